@@ -49,11 +49,11 @@ def main(arguments: list[str] | None = None) -> int:
 
     Exit status: 0 for success, 1 for a failure or the findings of a check, 2 for invalid arguments.
     """
-    wishes = make_parser().parse_args(arguments)
+    parsed = make_parser().parse_args(arguments)
     try:
-        if getattr(wishes, "needs_games", True):
+        if getattr(parsed, "needs_games", True):
             use_own_figures(_own_figures())
-        return int(wishes.run(wishes) or 0)
+        return int(parsed.run(parsed) or 0)
     except GameError as error:
         print(_explain(error), file=sys.stderr)
         return 1 if isinstance(error, FAILURES) else 2
@@ -100,7 +100,7 @@ class Parser(argparse.ArgumentParser):
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
     parser = Parser(prog=_own_name(), description="Guildhall hosts eurogames in Discord channels.")
-    parser.set_defaults(run=lambda _wishes: parser.print_help())
+    parser.set_defaults(run=lambda _arguments: parser.print_help())
     commands = parser.add_subparsers(metavar="COMMAND")
     _add_run(commands)
     _add_sandbox(commands)
@@ -199,7 +199,7 @@ def _whole(text: str, least: int, most: int) -> int:
     return int(text)
 
 
-def _run(_wishes: argparse.Namespace) -> int:
+def _run(_arguments: argparse.Namespace) -> int:
     from bot.service.run import run_bot  # noqa: PLC0415  # other commands need no Discord
 
     config = read_config()
@@ -207,31 +207,31 @@ def _run(_wishes: argparse.Namespace) -> int:
     return _serve(run_bot(config))
 
 
-def _sandbox(wishes: argparse.Namespace) -> int:
+def _sandbox(arguments: argparse.Namespace) -> int:
     from bot.service.run import run_sandbox  # noqa: PLC0415
 
     set_up_logging("INFO")
-    opens = not wishes.no_browser
-    return _serve(run_sandbox(wishes.port, wishes.people, wishes.locale, wishes.folder, opens))
+    opens = not arguments.no_browser
+    return _serve(run_sandbox(arguments.port, arguments.people, arguments.locale, arguments.folder, opens))
 
 
-def _back_up(wishes: argparse.Namespace) -> int:
+def _back_up(arguments: argparse.Namespace) -> int:
     from bot.service.maintenance import back_up  # noqa: PLC0415
 
-    asyncio.run(back_up(read_config().database, wishes.file))
+    asyncio.run(back_up(read_config().database, arguments.file))
     return 0
 
 
-def _move(wishes: argparse.Namespace) -> int:
+def _move(arguments: argparse.Namespace) -> int:
     from bot.service.transfer import move  # noqa: PLC0415
 
-    moved = asyncio.run(move(wishes.file, wishes.target))
+    moved = asyncio.run(move(arguments.file, arguments.target))
     facts = {"tables": moved.rows["tables"], "rows": sum(moved.rows.values())}
     print(_words().say("move-done-before" if moved.was_there else "move-done", **facts))
     return 0
 
 
-def _check(_wishes: argparse.Namespace) -> int:
+def _check(_arguments: argparse.Namespace) -> int:
     from bot.service.maintenance import check  # noqa: PLC0415
 
     report, words = asyncio.run(check(read_config().database)), _words()
@@ -244,7 +244,7 @@ def _check(_wishes: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def _tell_health(_wishes: argparse.Namespace) -> int:
+def _tell_health(_arguments: argparse.Namespace) -> int:
     config = read_config()
     ailment = find_problem(config.database, config.shards)
     print(ailment or "well")
@@ -266,30 +266,30 @@ def _serve(service: Coroutine[Any, Any, None]) -> int:
     return 0
 
 
-def _simulate(wishes: argparse.Namespace) -> int:
+def _simulate(arguments: argparse.Namespace) -> int:
     from bot.records.simulate import as_text, progress_bar, record_keeper, simulate  # noqa: PLC0415
 
-    game = load_game(wishes.game)
-    if wishes.report:
-        return _report_stops(game, wishes)
-    seats = wishes.seats or min(game.rules.seats, key=lambda number: abs(number - USUAL_SEATS))
-    named = [name for name in wishes.players.split(",") if name]
+    game = load_game(arguments.game)
+    if arguments.report:
+        return _report_stops(game, arguments)
+    seats = arguments.seats or min(game.rules.seats, key=lambda number: abs(number - USUAL_SEATS))
+    named = [name for name in arguments.players.split(",") if name]
     names = named + ["random"] * (seats - len(named))
     if len(names) != seats:
         raise TooManyNames(named=len(named), seats=seats)
-    keepers = [progress_bar(wishes.games), *([record_keeper(wishes.record)] if wishes.record else [])]
-    options = dict(_read_option(game.rules, option) for option in wishes.option)
-    result = simulate(game, names, wishes.games, wishes.seed, options, keepers)
-    print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))
+    keepers = [progress_bar(arguments.games), *([record_keeper(arguments.record)] if arguments.record else [])]
+    options = dict(_read_option(game.rules, option) for option in arguments.option)
+    result = simulate(game, names, arguments.games, arguments.seed, options, keepers)
+    print(msgspec.json.encode(result).decode() if arguments.json else as_text(result))
     return 0
 
 
-def _report_stops(game: Game, wishes: argparse.Namespace) -> int:
+def _report_stops(game: Game, arguments: argparse.Namespace) -> int:
     from bot.records.stops import count_stops, stops_as_text  # noqa: PLC0415
 
-    counts = [wishes.seats] if wishes.seats else game.rules.seats
-    found = [count_stops(game, seats, wishes.games, wishes.seed) for seats in counts]
-    print(msgspec.json.encode(found).decode() if wishes.json else stops_as_text(found, wishes.games))
+    counts = [arguments.seats] if arguments.seats else game.rules.seats
+    found = [count_stops(game, seats, arguments.games, arguments.seed) for seats in counts]
+    print(msgspec.json.encode(found).decode() if arguments.json else stops_as_text(found, arguments.games))
     return 0
 
 
@@ -309,14 +309,14 @@ def _own_figures() -> dict[str, Path]:
     return files
 
 
-def _list_pieces(wishes: argparse.Namespace) -> int:
+def _list_pieces(arguments: argparse.Namespace) -> int:
     from bot.service.assumptions import find_assumptions  # noqa: PLC0415
 
-    home = find_home(wishes.game)
-    file: Path = wishes.file or _own_figures().get(wishes.game, home.figures)
-    packed, game, words = read_at_most(file, MOST_BYTES), load_game_from(wishes.game, file), _words()
+    home = find_home(arguments.game)
+    file: Path = arguments.file or _own_figures().get(arguments.game, home.figures)
+    packed, game, words = read_at_most(file, MOST_BYTES), load_game_from(arguments.game, file), _words()
     assumed = find_assumptions(packed.decode("utf-8"))
-    print(words.say("pieces-sound", file=file.name, game=wishes.game, rules=game.rules.version, count=len(assumed)))
+    print(words.say("pieces-sound", file=file.name, game=arguments.game, rules=game.rules.version, count=len(assumed)))
     for place, group in groupby(assumed, key=lambda assumption: assumption.place):
         print(f"\n{place}" if place else "")
         for one in group:
@@ -324,29 +324,29 @@ def _list_pieces(wishes: argparse.Namespace) -> int:
     return 0
 
 
-def _write_game(wishes: argparse.Namespace) -> int:
+def _write_game(arguments: argparse.Namespace) -> int:
     from bot.service.new_game import write_game  # noqa: PLC0415
 
-    files = write_game(wishes.name, Path(__file__).parent.parent)
+    files = write_game(arguments.name, Path(__file__).parent.parent)
     print(*files, sep="\n")
-    print(_words().say("new-game-done", game=wishes.name, files=len(files)))
+    print(_words().say("new-game-done", game=arguments.name, files=len(files)))
     return 0
 
 
-def _list_missing(wishes: argparse.Namespace) -> int:
+def _list_missing(arguments: argparse.Namespace) -> int:
     from bot.service.missing_words import find_missing  # noqa: PLC0415
 
-    missing, words = find_missing(load_game(wishes.game)), _words()
+    missing, words = find_missing(load_game(arguments.game)), _words()
     for language, needed in missing.items():
-        facts = {"game": wishes.game, "language": language, "count": len(needed)}
+        facts = {"game": arguments.game, "language": language, "count": len(needed)}
         print(words.say("words-missing" if needed else "words-complete", **facts))
         for key, samples in needed.items():
             print(f"  {_line(Line(key, dict(samples)))}")
     return 1 if any(missing.values()) else 0
 
 
-def _replay(wishes: argparse.Namespace) -> int:
-    record = load_record(wishes.file)
+def _replay(arguments: argparse.Namespace) -> int:
+    record = load_record(arguments.file)
     rules = game_of(record).rules
     print(f"{record.game}, rules {record.version}, {len(record.seats)} seats: {', '.join(record.seats)}")
     state = replay(rules, record, _tell)

@@ -83,11 +83,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Blends of a game's colors.")
     parser.add_argument("game")
     parser.add_argument("--plain", action="store_true", help="the blends of the plain painter")
-    wishes = parser.parse_args()
-    game = load_game(wishes.game)
-    painter = make_painter(game.declaration) if wishes.plain else game.painter
+    arguments = parser.parse_args()
+    game = load_game(arguments.game)
+    painter = make_painter(game.declaration) if arguments.plain else game.painter
     assert isinstance(painter, SheetPainter)  # noqa: S101  # others have no palette
-    folder, sights = (SHARED, (BOARD, PLAYER, SCORES)) if wishes.plain else (game.home.data, (BOARD,))
+    folder, sights = (SHARED, (BOARD, PLAYER, SCORES)) if arguments.plain else (game.home.data, (BOARD,))
     for theme in THEMES:
         own = len(set(painter.studio.press(theme).theme.colors.values()))
         blends = _choose(

@@ -35,23 +35,23 @@ def add_command(commands: Any) -> None:
     command.set_defaults(run=run)
 
 
-def run(wishes: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Write the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
-    record = load_record(wishes.record)
+    record = load_record(arguments.record)
     game = load_game(record.game)
-    is_question = kind_of(wishes.sight) in game.painter.decisions
-    step = find_step(record, wishes.turn, is_question)
-    if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
-        raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
-    sight = wishes.sight or game.painter.sight_for(step.picture, is_last=True)
+    is_question = kind_of(arguments.sight) in game.painter.decisions
+    step = find_step(record, arguments.turn, is_question)
+    if arguments.seat is not None and arguments.seat not in range(len(record.seats)):
+        raise NoSuchSeat(seat=arguments.seat, last=len(record.seats) - 1)
+    sight = arguments.sight or game.painter.sight_for(step.picture, is_last=True)
     known = {*game.painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
-    known |= _find_questions(game, step, wishes.seat)
+    known |= _find_questions(game, step, arguments.seat)
     if sight not in known:
         raise NoSuchSight(sight=sight, known=", ".join(sorted(known)))
-    words = game.words(wishes.language)
-    scene = _scene(game, record, step, wishes, words)
+    words = game.words(arguments.language)
+    scene = _scene(game, record, step, arguments, words)
     picture = game.painter.paint(msgspec.structs.replace(scene, sight=sight), words, Urgency.ANSWER)
-    wishes.output.write_bytes(asyncio.run(picture))
+    arguments.output.write_bytes(asyncio.run(picture))
     return 0
 
 
@@ -79,16 +79,16 @@ def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
     return shown[-1] if shown else moments[turn][-1]
 
 
-def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespace, words: Words) -> Scene:
+def _scene(game: Game, record: Record, step: Step[Any], arguments: argparse.Namespace, words: Words) -> Scene:
     """Return the scene of a step as seen from the requested seat."""
-    named = [name for name in wishes.names.split(",") if name]
+    named = [name for name in arguments.names.split(",") if name]
     names = (*named, *_seat_names(record)[len(named) :])
-    view = game.rules.view(step.state, wishes.seat)
+    view = game.rules.view(step.state, arguments.seat)
     return Scene(
         view,
         names,
-        viewer=wishes.seat,
-        look=Look(wishes.theme, wishes.size),
+        viewer=arguments.seat,
+        look=Look(arguments.theme, arguments.size),
         news=tuple(tell_news(words, step.lines, names)),
         scores=game.rules.scores(view),
         lines=step.lines,

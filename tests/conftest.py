@@ -69,6 +69,14 @@ def spec() -> Path | None:
 
 
 @pytest.fixture
+def missing_words_allowed() -> Iterator[None]:
+    """Show a missing sentence as its key, as in production, instead of raising an error."""
+    Words.is_strict = False
+    yield
+    Words.is_strict = True
+
+
+@pytest.fixture
 def playing(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """The game played at the tables of `tests/tables/tables.py`."""
     monkeypatch.setattr("tests.tables.tables.GAME", game)

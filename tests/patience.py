@@ -14,10 +14,7 @@ T = TypeVar("T")
 
 PATIENCE = 120.0
 """Seconds until a test gives up waiting."""
-LIMITS = (
-    "bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",
-    "bot.service.client.SYNC_TIMEOUT",
-)
+LIMITS = ("bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",)
 """Timeouts that would make the sandbox or the bot act differently on a slow machine."""
 UNHURRIED = Timing(
     defer_after=PATIENCE,

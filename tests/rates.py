@@ -1,16 +1,20 @@
-"""The sandbox's rate limits, with shorter periods than Discord's."""
+"""Rate limits of sandboxes for scripted users, who are faster than real ones."""
 
-import pytest
-
-from bot.sandbox.rest.buckets import DEFAULT, LIMITS
+from bot.sandbox import Sandbox
 
 BRISK = 10
-"""Factor by which the periods are shorter."""
+"""Factor by which brisk periods are shorter than Discord's."""
+NO_LIMIT = (1000, 1.0)
 
 
-@pytest.fixture(autouse=True)
-def rate_limits_are_brisk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Allow Discord's number of requests in less time for fast scripted users. `tests/lab/chaos` uses the real ones."""
-    monkeypatch.setattr("bot.sandbox.rest.buckets.DEFAULT", (DEFAULT[0], DEFAULT[1] / BRISK))
-    for route, (most, seconds) in LIMITS.items():
-        monkeypatch.setitem(LIMITS, route, (most, seconds / BRISK))
+def make_brisk(sandbox: Sandbox) -> None:
+    """Allow Discord's number of requests in less time. `tests/lab/chaos` uses the real limits."""
+    limits = sandbox.limits
+    limits.table = {route: (most, seconds / BRISK) for route, (most, seconds) in limits.table.items()}
+    limits.default = limits.default[0], limits.default[1] / BRISK
+
+
+def lift_limits(sandbox: Sandbox) -> None:
+    """Let every limited route take far more requests than a test makes."""
+    sandbox.limits.table = dict.fromkeys(sandbox.limits.table, NO_LIMIT)
+    sandbox.limits.reset()

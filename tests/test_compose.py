@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.config import Config, Endpoint, read_config
-from bot.service.client import LAST_CALL, LAST_POSTS
-from bot.service.health import LONGEST_SILENCE, PULSE
-from bot.service.shard_leases import ARRIVES_WITHIN, NOTICE
+from bot.service.client import LAST_CALL, Setup
+from bot.service.health import USUAL_PULSE
+from bot.service.shard_leases import USUAL_TIMING
 from bot.storage.address import Address
 from tests.conftest import ROOT
 
@@ -216,8 +216,9 @@ def test_an_instance_runs_the_units_command_in_its_folder() -> None:
 def test_systemd_timeouts_are_longer_than_the_bots() -> None:
     """A bot that sends its heartbeat is not restarted, and a bot that is stopping is not killed."""
     unit = dict(UNIT)
-    assert int(unit["WatchdogSec"]) > LONGEST_SILENCE > PULSE
-    assert int(unit["TimeoutStopSec"]) > NOTICE + ARRIVES_WITHIN + 2 * LAST_CALL + LAST_POSTS
+    assert int(unit["WatchdogSec"]) > USUAL_PULSE.longest_silence > USUAL_PULSE.every
+    handover = USUAL_TIMING.notice + USUAL_TIMING.arrives_within
+    assert int(unit["TimeoutStopSec"]) > handover + 2 * LAST_CALL + Setup().last_posts
 
 
 # -- the guide ---------------------------------------------------------------------------------------------------------

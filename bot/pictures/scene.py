@@ -22,10 +22,10 @@ class Look(Struct, frozen=True):
     size: Size = "wide"
 
 
-def choose_look(*wishes: tuple[str, str]) -> Look:
+def choose_look(*preferences: tuple[str, str]) -> Look:
     """Return the first known theme and the first known size from several preferences, which may be empty."""
-    theme = next((known for theme, _ in wishes for known in THEMES if known == theme), THEMES[0])
-    size = next((known for _, size in wishes for known in SIZES if known == size), SIZES[0])
+    theme = next((known for theme, _ in preferences for known in THEMES if known == theme), THEMES[0])
+    size = next((known for _, size in preferences for known in SIZES if known == size), SIZES[0])
     return Look(theme, size)
 
 

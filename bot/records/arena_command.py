@@ -50,17 +50,17 @@ def _entrant(text: str) -> "Entrant":
     return Entrant(name, _positive(playouts) if colon else 0)
 
 
-def run(wishes: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the result. Raises `TooManyNames`, `BadSeatCount` and `UnknownPlayer`."""
     from bot.records.arena import as_text, hold_matches, plan_matches  # noqa: PLC0415
     from bot.records.simulate import progress_bar  # noqa: PLC0415
 
-    game, named = load_game(wishes.game), wishes.players
-    seats = wishes.seats or max(len(named), game.rules.seats[0])
+    game, named = load_game(arguments.game), arguments.players
+    seats = arguments.seats or max(len(named), game.rules.seats[0])
     if len(named) > seats:
         raise TooManyNames(named=len(named), seats=seats)
     entrants = named + named[-1:] * (seats - len(named))
-    plan = plan_matches(game, entrants, wishes.games, wishes.seed, {})
-    result = hold_matches(plan, wishes.workers, progress_bar(wishes.games))
-    print(msgspec.json.encode(result).decode() if wishes.json else as_text(result))  # noqa: T201  # the result
+    plan = plan_matches(game, entrants, arguments.games, arguments.seed, {})
+    result = hold_matches(plan, arguments.workers, progress_bar(arguments.games))
+    print(msgspec.json.encode(result).decode() if arguments.json else as_text(result))  # noqa: T201  # the result
     return 0

@@ -17,20 +17,30 @@ from bot.games.contract import Answer, Chain, Computer, Prompt, Rules, Seat
 from bot.games.search import Judgement, mean_and_error
 from bot.records.record import Move, Record, Undo, replay
 
-BUDGET = 50.0
-"""Seconds of processor time for reviewing the decisions of one seat."""
 SCREENING = 0.6
 """Share of the budget for the first pass over all decisions."""
-GLANCE, LOOK = 0.5, 0.5
-"""Effort of the first pass and of each comparison, relative to a decision of the searching player."""
-LEAST_GLANCE = 0.1
-"""Minimum effort of the first pass when time is short."""
 MOST_LOOKS = 8
 """Maximum number of comparisons per decision."""
 SUSPICIOUS = 0.01
 """Cost found in the first pass above which a decision is compared again."""
 SURE, CLEAR = 2.0, 3.0
 """Number of standard errors by which a cost must be above zero to be graded and to end the comparisons."""
+
+
+class ReviewEffort(Struct, frozen=True):
+    """Effort for reviewing the decisions of one seat; relative efforts are those of a searching player's decision."""
+
+    budget: float = 50.0
+    """Seconds of processor time."""
+    glance: float = 0.5
+    """Relative effort of the first pass."""
+    least_glance: float = 0.1
+    """Minimum relative effort of the first pass when time is short."""
+    look: float = 0.5
+    """Relative effort of each comparison."""
+
+
+USUAL_EFFORT = ReviewEffort()
 
 
 class Grade(StrEnum):
@@ -163,18 +173,20 @@ class Suspect(NamedTuple):
         return self.best.value - self.given.value
 
 
-def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget: float = BUDGET) -> Reviews:
+def review_seat(
+    decisions: Sequence[Decision], unusual: Collection[int], effort: ReviewEffort = USUAL_EFFORT
+) -> Reviews:
     """Review every decision while the budget lasts, starting with those that a quick computer would not have made."""
-    spent, efforts, suspects, praised = 0.0, 0.0, [], []
+    budget, spent, efforts, suspects, praised = effort.budget, 0.0, 0.0, [], []
     ordered = sorted(decisions, key=lambda decision: decision.number not in unusual)
     looked_at = 0
     for decision in ordered:
         if spent > SCREENING * budget:
             break
         rate = spent / efforts if efforts else budget
-        effort = _afford(SCREENING * budget - spent, len(ordered) - looked_at, rate)
-        found = yield Ask(decision, effort, (), 0, SCREENING * looked_at / len(ordered))
-        spent, efforts, looked_at = spent + found.seconds, efforts + effort, looked_at + 1
+        glance = _afford(effort, SCREENING * budget - spent, len(ordered) - looked_at, rate)
+        found = yield Ask(decision, glance, (), 0, SCREENING * looked_at / len(ordered))
+        spent, efforts, looked_at = spent + found.seconds, efforts + glance, looked_at + 1
         given = next(one for one in found.judgements if one.answer == decision.answer)
         if given is found.judgements[0]:
             praised.append(_praise(decision, found.judgements))
@@ -186,7 +198,7 @@ def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget:
         if spent > budget:
             break
         progress = SCREENING + (1 - SCREENING) * number / len(worth)
-        verdict, seconds = yield from _compare(suspect, progress, budget - spent)
+        verdict, seconds = yield from _compare(suspect, progress, effort.look, budget - spent)
         spent += seconds
         verdicts += [verdict] if verdict.grade else []
     best = max(praised, key=lambda verdict: verdict.lead, default=None)
@@ -194,9 +206,9 @@ def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget:
     return SeatReview(tuple(verdicts), best, looked_at, len(ordered), spent)
 
 
-def _afford(seconds: float, decisions: int, rate: float) -> float:
+def _afford(effort: ReviewEffort, seconds: float, decisions: int, rate: float) -> float:
     """Return the effort per decision that the budget allows; `rate` is the seconds that a full effort takes."""
-    return max(LEAST_GLANCE, min(GLANCE, seconds / decisions / rate)) if rate else GLANCE
+    return max(effort.least_glance, min(effort.glance, seconds / decisions / rate)) if rate else effort.glance
 
 
 def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
@@ -208,14 +220,16 @@ def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
     return Verdict(decision.number, decision.prompt.id, decision.answer, lead=lead)
 
 
-def _compare(suspect: Suspect, progress: float, budget: float) -> Generator[Ask, Found, tuple[Verdict, float]]:
+def _compare(
+    suspect: Suspect, progress: float, effort: float, budget: float
+) -> Generator[Ask, Found, tuple[Verdict, float]]:
     """Compare an answer with a better one in new worlds, until the result is clear or the time is used up."""
     decision, chains = suspect.decision, (suspect.given.chain, suspect.best.chain)
     apart: list[float] = []
     found: list[tuple[Judgement, Judgement]] = []
     seconds = 0.0
     for look in range(1, MOST_LOOKS + 1):
-        reply = yield Ask(decision, LOOK, chains, look, progress)
+        reply = yield Ask(decision, effort, chains, look, progress)
         seconds += reply.seconds
         by_answer = {one.answer: one for one in reply.judgements}
         pair = by_answer[suspect.given.answer], by_answer[suspect.best.answer]

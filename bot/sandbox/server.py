@@ -54,8 +54,8 @@ class Sandbox:
         shards: int = 1,
         max_concurrency: int = 1,
     ) -> None:
-        self._place = bound_socket(host, port)
-        self.port: int = self._place.getsockname()[1]
+        self.socket = bound_socket(host, port)
+        self.port: int = self.socket.getsockname()[1]
         self.url = f"http://{host}:{self.port}"
         self._names = own_names((host, LOCALHOST), self.port)
         self.world = World(self.url, Files(folder))
@@ -68,13 +68,13 @@ class Sandbox:
         self._saving: asyncio.Task[None] | None = None
 
     def _assemble(self, spec: SpecCheck | None) -> None:
-        active_faults, limits = ActiveFaults(), RateLimits()
+        active_faults, self.limits = ActiveFaults(), RateLimits()
         self.tracker = InteractionTracker(self.world)
         self.gateway = Dispatcher(self.world, active_faults)
         self.gateway.on_undelivered = self.tracker.not_delivered
         self.people = PeopleSockets(self.world, lambda: self.gateway.is_online)
-        self.rest = RestApi(self.world, self.tracker, limits, active_faults, spec)
-        self.faults = FaultControl(self.world, self.gateway, limits, active_faults)
+        self.rest = RestApi(self.world, self.tracker, self.limits, active_faults, spec)
+        self.faults = FaultControl(self.world, self.gateway, self.limits, active_faults)
 
     @property
     def findings(self) -> list[Json]:
@@ -96,7 +96,7 @@ class Sandbox:
     async def __aenter__(self) -> "Sandbox":
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.1, handle_signals=False)
         await self._runner.setup()
-        await web.SockSite(self._runner, self._place).start()
+        await web.SockSite(self._runner, self.socket).start()
         if self._saver:
             self._saving = asyncio.create_task(self._save_often(self._saver))
         return self
@@ -115,7 +115,7 @@ class Sandbox:
         if self._saver:
             self._saver.save(self.world)
             self._saver.close()
-        self._place.close()
+        self.socket.close()
 
     async def _save_often(self, saver: Saver) -> None:
         while True:

@@ -18,10 +18,10 @@ from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, concern, describe_error
 from bot.service.abandoned_lobbies import watch_lobbies
 from bot.service.discord_answers import check_answers
-from bot.service.identify_limit import IdentifyLimit
+from bot.service.identify_limit import PAUSE, IdentifyLimit
 from bot.service.message_filter import keep_addressed
 from bot.service.payload_filter import drop_from_clicks
-from bot.service.request_pace import keep_pace
+from bot.service.request_pace import PER_SECOND, RequestPace, keep_pace, share_of_pace
 from bot.service.shard_leases import ShardLeases
 from bot.service.shared_database import LeasedScope, look_for_posts, take_news
 from bot.service.uploads import send_in_one_write
@@ -30,6 +30,7 @@ from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
+from bot.tables.tuning import USUAL, Tuning
 from bot.words.illustrated import Symbols
 from bot.words.mentions import CommandMentions
 from cogs.clicks import CARDS
@@ -71,14 +72,10 @@ EXTENSIONS = (
     "cogs.clicks",
 )
 """The modules of the cogs, for discord.py."""
-SYNC_TIMEOUT = 3.0
-"""Seconds that the first clicks wait for Discord to accept the commands; a failure does not stop the bot."""
 FORESEEN = (StoreAway, discord.HTTPException, *BROKEN)
 """Expected errors that need no traceback: work resumes once the database or Discord is available again."""
 LAST_CALL = 5.0
 """Seconds that clicks in progress get at shutdown."""
-LAST_POSTS = 4.0
-"""Seconds that posts in progress get at shutdown, after the clicks."""
 
 
 class Setup(Struct, frozen=True):
@@ -90,7 +87,16 @@ class Setup(Struct, frozen=True):
     greets: Greets = Greets.NEVER
     draw_symbols: DrawSymbols | None = None
     """Paints the symbols that the bot uploads; None to play without symbols."""
+    tuning: Tuning = USUAL
     timing: Timing = Timing()
+    sync_timeout: float = 3.0
+    """Seconds that the first clicks wait for Discord to accept the commands; a failure does not stop the bot."""
+    last_posts: float = 4.0
+    """Seconds that posts in progress get at shutdown, after the clicks."""
+    post_check_interval: float = 6.0
+    """Seconds between two searches for unsent posts of other processes."""
+    identify_pause: float = PAUSE
+    requests_per_second: int = PER_SECOND
 
 
 def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> dict[str, Any]:
@@ -110,12 +116,11 @@ def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> 
     }
 
 
-def make_manager(
-    store: Store, limits: Limits | None, leasing: ShardLeases | None, clock: Callable[[], float] | None
-) -> Manager:
+def make_manager(store: Store, setup: Setup, leasing: ShardLeases | None, clock: Callable[[], float] | None) -> Manager:
     """Create the tables' manager; processes that share a database use the database's clock."""
     scope = LeasedScope(leasing) if leasing else None
-    return Manager(store, clock or (leasing.now if leasing else time.time), limits, scope=scope)
+    clock = clock or (leasing.now if leasing else time.time)
+    return Manager(store, clock, setup.limits, scope=scope, tuning=setup.tuning)
 
 
 class Guildhall(Hall):
@@ -129,8 +134,8 @@ class Guildhall(Hall):
         clock: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(**discord_options(setup.guild_ready_timeout, leasing))
-        self.store, self.leasing, self.timing = store, leasing, setup.timing
-        self.manager = make_manager(store, setup.limits, leasing, clock)
+        self.store, self.leasing, self._setup, self.timing = store, leasing, setup, setup.timing
+        self.manager = make_manager(store, setup, leasing, clock)
         self.people = self.manager.people
         self.allowances = Allowances()
         self.symbols = Symbols()
@@ -143,7 +148,7 @@ class Guildhall(Hall):
         self.load_control = LoadControl()
         self.members = Members(setup.timing)
         self.came_up = asyncio.Event()
-        self._setup, self._greeter = setup, Greeter(self)
+        self._greeter = Greeter(self)
         self._warm_ups = WarmUps()
         self._under_way: set[asyncio.Task[Any]] = set()
         self.chores: set[asyncio.Task[None]] = set()
@@ -160,9 +165,10 @@ class Guildhall(Hall):
         check_answers(self.http, self.is_closed)
         drop_from_clicks(self._connection.parsers)
         keep_addressed(self._connection.parsers, lambda: self.application_id or 0, self._answer_greeting)
-        keep_pace(self.http, leasing.shards if leasing else None)
-        route = discord.http.Route("GET", "/gateway/bot")
-        self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
+        pace = share_of_pace(leasing.shards if leasing else None, self._setup.requests_per_second)
+        keep_pace(self.http, RequestPace(pace))
+        route, leases = discord.http.Route("GET", "/gateway/bot"), leasing.leases if leasing else None
+        self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leases, self._setup.identify_pause)
 
     def _set_callbacks(self) -> None:
         self.manager.announce = self.announcer.wake
@@ -248,11 +254,11 @@ class Guildhall(Hall):
         await self.tree.set_translator(FluentTranslator())
         syncing = self._begin(sync_commands(self))
         if syncing:
-            await asyncio.wait([syncing], timeout=SYNC_TIMEOUT)
+            await asyncio.wait([syncing], timeout=self._setup.sync_timeout)
         if self.leasing and not self._is_leaving:
             await self.leasing.beat()
             self._begin(self.leasing.run())
-            self._begin(look_for_posts(self))
+            self._begin(look_for_posts(self, self._setup.post_check_interval))
         if not self._is_leaving:
             await self.announcer.catch_up_all()
         self._begin(self.manager.deputies.resume())
@@ -328,7 +334,7 @@ class Guildhall(Hall):
             await self.leasing.hand_over()
         await self.manager.close()
         await self._answer_all()
-        await self.announcer.finish(LAST_POSTS)
+        await self.announcer.finish(self._setup.last_posts)
         await self._answer_all()  # clicks that arrived meanwhile
         await self.announcer.stop()
         if self.leasing:

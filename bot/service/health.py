@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from bot.logs import about
 from bot.service.databases import postgres_store
 from bot.storage.address import Address
@@ -21,10 +23,19 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PULSE = 15.0
-"""Seconds between beats."""
 LONGEST_SILENCE = 60.0
 """Seconds without a beat after which the bot is unhealthy: it hangs, has lost the gateway, or cannot save."""
+
+
+class Pulse(Struct, frozen=True):
+    """Times of the pulse, in seconds."""
+
+    every: float = 15.0
+    """Time between beats."""
+    longest_silence: float = LONGEST_SILENCE
+
+
+USUAL_PULSE = Pulse()
 
 
 def pulse_file(database: Path) -> Path:
@@ -32,7 +43,9 @@ def pulse_file(database: Path) -> Path:
     return database.with_name(f"{database.name}.alive")
 
 
-def find_problem(database: Path | Address, shards: Shards | None = None) -> str:
+def find_problem(
+    database: Path | Address, shards: Shards | None = None, longest_silence: float = LONGEST_SILENCE
+) -> str:
     """Return why the bot of a database, or of some shards, seems unhealthy; empty if it is healthy.
 
     Raises `BadDatabase` if the database server cannot be reached.
@@ -43,7 +56,7 @@ def find_problem(database: Path | Address, shards: Shards | None = None) -> str:
         age = _find_silence(database)
     if age is None:
         return "not running"
-    return "" if age < LONGEST_SILENCE else f"no sign of life for {age:.0f} s"
+    return "" if age < longest_silence else f"no sign of life for {age:.0f} s"
 
 
 def _find_silence(database: Path) -> float | None:
@@ -55,10 +68,15 @@ def _find_silence(database: Path) -> float | None:
 
 
 @asynccontextmanager
-async def watched(bot: "Guildhall", database: Path | Address, every: float) -> AsyncIterator[None]:
-    """Run the pulse while the bot runs; with a database server, the connection replaces the file."""
+async def watched(
+    bot: "Guildhall", database: Path | Address, every: float, pulse: Pulse = USUAL_PULSE
+) -> AsyncIterator[None]:
+    """Run the pulse while the bot runs, and log its health `every` so many seconds; 0 for never.
+
+    With a database server, the connection replaces the file.
+    """
     file = pulse_file(database) if isinstance(database, Path) else None
-    beating = asyncio.create_task(_beat(bot, file, every))
+    beating = asyncio.create_task(_beat(bot, file, every, pulse))
     try:
         yield
     finally:
@@ -71,7 +89,7 @@ async def watched(bot: "Guildhall", database: Path | Address, every: float) -> A
                 await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
-async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
+async def _beat(bot: "Guildhall", file: Path | None, every: float, pulse: Pulse) -> None:
     """Beat while the bot can serve clicks: events are handled, the gateway is connected, the database is writable.
 
     systemd restarts the bot only if it handles no events or cannot read the database: a restart would not free disk
@@ -85,24 +103,24 @@ async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
             if every and time.monotonic() >= due:
                 due += every
                 log.info("health", extra=about(**facts))
-            await _give_sign(bot, file)
+            await _give_sign(bot, file, pulse)
         except Exception:  # noqa: BLE001
             log_failure(log, "pulse_missed")
-        await asyncio.sleep(min(PULSE, every or PULSE))
+        await asyncio.sleep(min(pulse.every, every or pulse.every))
 
 
-async def _give_sign(bot: "Guildhall", file: Path | None) -> None:
+async def _give_sign(bot: "Guildhall", file: Path | None, pulse: Pulse) -> None:
     """Beat once, through the pulse file or the database server, if clicks can be received and saved."""
-    if _is_gateway_lost(bot):
+    if _is_gateway_lost(bot, pulse):
         log.warning("pulse_missed", extra=about(why="gateway_lost"))
         return
     await bot.store.prove_writable()
     await (asyncio.to_thread(file.touch) if file else bot.store.give_sign())
 
 
-def _is_gateway_lost(bot: "Guildhall") -> bool:
+def _is_gateway_lost(bot: "Guildhall", pulse: Pulse) -> bool:
     """True if a shard is not connected; a starting bot gets some time to connect."""
-    is_starting = time.monotonic() - bot.tally.since < LONGEST_SILENCE
+    is_starting = time.monotonic() - bot.tally.since < pulse.longest_silence
     return any(shard.is_closed() for shard in bot.shards.values()) or not (bot.came_up.is_set() or is_starting)
 
 

@@ -45,7 +45,9 @@ RETRY_EVERY = 15.0
 
 
 @asynccontextmanager
-async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIterator[None]:
+async def metrics_served(
+    bot: "Guildhall", endpoint: Endpoint | None, retry_every: float = RETRY_EVERY
+) -> AsyncIterator[None]:
     """Serve the page while the bot runs; to be entered before login, so that every request is measured.
 
     Games do not wait for the page: if the port is in use, binding it is retried.
@@ -53,7 +55,7 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
     if endpoint is None:
         yield
         return
-    tasks = [asyncio.create_task(_serve(bot, endpoint)), asyncio.create_task(_watch_lag())]
+    tasks = [asyncio.create_task(_serve(bot, endpoint, retry_every)), asyncio.create_task(_watch_lag())]
     try:
         with requests_watched(bot.http):
             yield
@@ -61,7 +63,7 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
         await cancel_all(tasks)
 
 
-async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
+async def _serve(bot: "Guildhall", endpoint: Endpoint, retry_every: float) -> None:
     from aiohttp import web  # noqa: PLC0415  # most bots do not serve metrics
 
     async def show(_request: web.Request) -> web.Response:
@@ -73,13 +75,13 @@ async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        await _listen(runner, endpoint)
+        await _listen(runner, endpoint, retry_every)
         await asyncio.Event().wait()
     finally:
         await runner.cleanup()
 
 
-async def _listen(runner: "web.AppRunner", endpoint: Endpoint) -> None:
+async def _listen(runner: "web.AppRunner", endpoint: Endpoint, retry_every: float) -> None:
     """Retry until the port is free; its owner, such as an older process of the bot, may exit."""
     from aiohttp import web  # noqa: PLC0415
 
@@ -87,8 +89,8 @@ async def _listen(runner: "web.AppRunner", endpoint: Endpoint) -> None:
         try:
             await web.TCPSite(runner, endpoint.host, endpoint.port).start()
         except OSError as error:
-            log.error("metrics_not_served", extra=about(address=endpoint, why=error.strerror, again_in_s=RETRY_EVERY))
-            await asyncio.sleep(RETRY_EVERY)
+            log.error("metrics_not_served", extra=about(address=endpoint, why=error.strerror, again_in_s=retry_every))
+            await asyncio.sleep(retry_every)
         else:
             own = Endpoint(*runner.addresses[0][:2])
             log.info("metrics_served", extra=about(url=f"http://{own}/metrics"))

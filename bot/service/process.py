@@ -10,7 +10,8 @@ from bot.metrics.metrics import CPU_SECONDS, MEMORY_BYTES, OPEN_FILES, START_SEC
 
 BEGAN = time.time()
 """When this module was loaded, which is at the start of the program."""
-STATUS, FILES = Path("/proc/self/statm"), Path("/proc/self/fd")
+PROC = Path("/proc/self")
+"""Linux's facts about this process."""
 
 SWITCH_INTERVAL = 0.0005
 """Seconds until a thread yields to another: Python's default of five milliseconds would delay clicks."""
@@ -29,18 +30,20 @@ def tune_process() -> None:
         mallopt(MMAP_THRESHOLD, LARGE)
 
 
-def look_at_process() -> None:
+def look_at_process(proc: Path = PROC) -> None:
     """Update all process metrics that this system provides."""
-    MEMORY_BYTES.set(find_memory())
+    MEMORY_BYTES.set(find_memory(proc))
     CPU_SECONDS.reach(time.process_time())
     START_SECONDS.set(BEGAN)
-    OPEN_FILES.set(len(list(FILES.iterdir())) if FILES.is_dir() else None)
+    files = proc / "fd"
+    OPEN_FILES.set(len(list(files.iterdir())) if files.is_dir() else None)
 
 
-def find_memory() -> int | None:
+def find_memory(proc: Path = PROC) -> int | None:
     """Return the bytes of memory in use; on macOS the maximum so far, on Windows None."""
-    if STATUS.is_file():
-        return int(STATUS.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    status = proc / "statm"
+    if status.is_file():
+        return int(status.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
     if sys.platform == "win32":
         return None
     import resource  # noqa: PLC0415  # not on Windows

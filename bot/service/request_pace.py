@@ -17,13 +17,13 @@ PER_SECOND = 45
 """Requests per second: Discord allows 50, but the time that requests take to arrive varies."""
 LEAST_PER_SECOND = 5
 """Minimum number of requests per second for one of many processes."""
-SECOND = 1.0
 
 
 class RequestPace:
     """Allows a number of requests per second; edits of messages come after all other requests."""
 
-    def __init__(self, per_second: int = PER_SECOND) -> None:
+    def __init__(self, per_second: int = PER_SECOND, second: float = 1.0) -> None:
+        self._second = second
         self._sent: deque[float] = deque(maxlen=per_second)
         """When the last requests were sent."""
         self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
@@ -43,7 +43,7 @@ class RequestPace:
     def _seconds_left(self) -> float:
         """Return the seconds until the next request may be sent."""
         is_full = len(self._sent) == self._sent.maxlen
-        return self._sent[0] + SECOND - asyncio.get_running_loop().time() if is_full else 0.0
+        return self._sent[0] + self._second - asyncio.get_running_loop().time() if is_full else 0.0
 
     def _look_later(self) -> None:
         if self._timer is None:
@@ -60,10 +60,14 @@ class RequestPace:
             self._look_later()
 
 
-def keep_pace(http: Any, shards: Shards | None) -> None:
-    """Make a client's requests wait their turn; each of several processes gets a share by its number of shards."""
+def share_of_pace(shards: Shards | None, per_second: int = PER_SECOND) -> int:
+    """Return the requests per second of one of several processes, by its number of shards."""
     part = len(shards.ids) / shards.count if shards else 1.0
-    pace = RequestPace(max(LEAST_PER_SECOND, int(PER_SECOND * part)))
+    return max(LEAST_PER_SECOND, int(per_second * part))
+
+
+def keep_pace(http: Any, pace: RequestPace) -> None:
+    """Make a client's requests wait their turn."""
     http.request = _paced(http.request, pace)
 
 

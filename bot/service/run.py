@@ -19,6 +19,7 @@ from bot.service.process import tune_process
 from bot.service.shard_leases import ShardLeases
 from bot.storage.cleanup import kept_tidy
 from bot.storage.leases import NO_SERVER
+from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from cogs.symbols import draw_symbols
 
@@ -36,11 +37,7 @@ async def run_bot(config: Config) -> None:
     tune_process()
     async with working_alone(config.database, config.shards) as store:
         gc.freeze()  # keep imported objects out of GC: saves 20 ms per collection
-        patience = 0.1 if config.sandbox_url else 2.0
-        leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
-        symbols = draw_symbols if config.has_symbols else None
-        bot = Guildhall(store, Setup(patience, config.limits, config.greets, symbols), leasing)
-        bot.allowances = Allowances(config.limits_servers)
+        bot = make_bot(store, config)
         async with (
             bot,
             watched(bot, config.database, config.health_every),
@@ -48,6 +45,16 @@ async def run_bot(config: Config) -> None:
             kept_tidy(store, lambda: bot.manager.scope.works_for(NO_SERVER)),
         ):
             await _until_stopped(bot, token)
+
+
+def make_bot(store: Store, config: Config) -> Guildhall:
+    """Create the bot that a host has configured."""
+    patience = 0.1 if config.sandbox_url else 2.0
+    leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
+    symbols = draw_symbols if config.has_symbols else None
+    bot = Guildhall(store, Setup(patience, config.limits, config.greets, symbols), leasing)
+    bot.allowances = Allowances(config.limits_servers)
+    return bot
 
 
 async def _until_stopped(bot: Guildhall, token: str) -> None:

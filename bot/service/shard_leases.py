@@ -5,37 +5,53 @@ import logging
 import time
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from bot.logs import about
 from bot.storage.leases import Lease, Leases, Presence, Shards, id_at, seconds_of
 from bot.storage.store import StoreAway
 
 log = logging.getLogger(__name__)
 
-BEAT = 2.0
-"""Seconds between renewals."""
-WAITING_BEAT = 0.3
-"""Seconds between beats of a process that waits for its shards, so that it soon learns which clicks to answer."""
-SURE = 5.5
-"""Seconds after the start of a renewal during which no other process can have taken the leases."""
-NOTICE = 1.5
-"""Seconds between handing over a shard and the time when the new holder answers its clicks."""
-ARRIVES_WITHIN = 0.3
-"""Maximum number of seconds that a click takes to arrive from Discord."""
 NEWS_EVERY = 0.02
 """Seconds during which notifications are collected before they are sent together."""
-TOLD_AGAIN_AFTER = 0.5
-"""Seconds until notifications that failed are sent again."""
-LAST_NEWS = 2.0
-"""Seconds that unsent notifications get at shutdown."""
 MOST_NEWS = 200
 """Maximum number of notifications per message: PostgreSQL's payloads are limited to 8,000 bytes."""
+
+
+class LeaseTiming(Struct, frozen=True):
+    """Times of leases and notifications, in seconds."""
+
+    beat: float = 2.0
+    """Time between renewals."""
+    waiting_beat: float = 0.3
+    """Time between beats of a process that waits for its shards, so that it soon learns which clicks to answer."""
+    sure: float = 5.5
+    """Time after the start of a renewal during which no other process can have taken the leases."""
+    notice: float = 1.5
+    """Time between handing over a shard and the moment when the new holder answers its clicks."""
+    arrives_within: float = 0.3
+    """Maximum time that a click takes to arrive from Discord."""
+    news_retry: float = 0.5
+    """Time until notifications that failed are sent again."""
+    last_news: float = 2.0
+    """Time that unsent notifications get at shutdown."""
+
+
+USUAL_TIMING = LeaseTiming()
 
 
 class ShardLeases:
     """The leases of this process."""
 
-    def __init__(self, leases: Leases, shards: Shards, clock: Callable[[], float] = time.time) -> None:
-        self.leases, self.shards, self._clock = leases, shards, clock
+    def __init__(
+        self,
+        leases: Leases,
+        shards: Shards,
+        clock: Callable[[], float] = time.time,
+        timing: LeaseTiming = USUAL_TIMING,
+    ) -> None:
+        self.leases, self.shards, self._clock, self._timing = leases, shards, clock, timing
         self._known: dict[int, Lease] = {}
         self._held: frozenset[int] = frozenset()
         self._sure_until = 0.0
@@ -80,7 +96,8 @@ class ShardLeases:
 
     def _is_handed(self, lease: Lease) -> bool:
         """True if a handover is complete, measured by a local timer, in case a clock is wrong."""
-        return time.monotonic() > self._handed_at[lease.shard, lease.boundary] + NOTICE + ARRIVES_WITHIN
+        since = self._handed_at[lease.shard, lease.boundary]
+        return time.monotonic() > since + self._timing.notice + self._timing.arrives_within
 
     # -- renewing ------------------------------------------------------------------------------------------------------
 
@@ -97,19 +114,20 @@ class ShardLeases:
                 log.warning("leases_not_renewed")
             except Exception:
                 log.exception("leases_failed")
-            await asyncio.sleep(WAITING_BEAT if self._presence is Presence.NEW else BEAT)
+            is_waiting = self._presence is Presence.NEW
+            await asyncio.sleep(self._timing.waiting_beat if is_waiting else self._timing.beat)
 
     async def beat(self) -> None:
         """Renew the leases once."""
         await self._set_clock()
         before, begun = self.held, time.monotonic()
-        boundary = id_at(self.now() + (self._ahead or 0.0) + NOTICE)
+        boundary = id_at(self.now() + (self._ahead or 0.0) + self._timing.notice)
         self._known = {lease.shard: lease for lease in await self.leases.beat(self._presence, boundary)}
         seen, now = self._handed_at, time.monotonic()
         keys = [(lease.shard, lease.boundary) for lease in self._known.values()]
         self._handed_at = {key: seen.get(key, now) for key in keys}
         self._held = frozenset(shard for shard, lease in self._known.items() if lease.holder == self.leases.name)
-        self._sure_until = begun + SURE
+        self._sure_until = begun + self._timing.sure
         held = self.held
         if self._presence is Presence.NEW and self._has_had_its_shards():
             self._presence = Presence.SETTLED
@@ -139,13 +157,13 @@ class ShardLeases:
         handed = [lease.boundary for lease in self._known.values() if lease.former == own != lease.holder]
         if handed:
             until = seconds_of(max(handed)) - (self._ahead or 0.0) - self.now()
-            await asyncio.sleep(min(max(0.0, until), NOTICE) + ARRIVES_WITHIN)
+            await asyncio.sleep(min(max(0.0, until), self._timing.notice) + self._timing.arrives_within)
 
     async def close(self) -> None:
         """Send the remaining notifications, then release the leases."""
         self._sure_until = 0.0
         if telling := self._telling:
-            await asyncio.wait((telling,), timeout=LAST_NEWS)
+            await asyncio.wait((telling,), timeout=self._timing.last_news)
             telling.cancel()
         try:
             await self.leases.release()
@@ -160,6 +178,11 @@ class ShardLeases:
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
+    @property
+    def is_telling(self) -> bool:
+        """True while notifications are being sent."""
+        return self._telling is not None
+
     async def _tell(self) -> None:
         """Send until all notifications are sent: changed settings would otherwise stay cached in other processes."""
         pause = NEWS_EVERY
@@ -167,7 +190,7 @@ class ShardLeases:
             while self._news:
                 await asyncio.sleep(pause)
                 news = self._news[:MOST_NEWS]
-                pause = NEWS_EVERY if await self._is_told(news) else TOLD_AGAIN_AFTER
+                pause = NEWS_EVERY if await self._is_told(news) else self._timing.news_retry
         finally:
             self._telling = None
 

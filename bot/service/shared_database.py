@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 6.0
-"""Seconds between two searches for unposted messages."""
 TABLE, PERSON = "t", "p"
 """Kinds of notifications; each is followed by the ids of a table and its server, or by a user's id."""
 
@@ -57,10 +55,10 @@ def take_news(bot: "Guildhall", news: str) -> None:
             bot.reread(table_id)
 
 
-async def look_for_posts(bot: "Guildhall") -> None:
+async def look_for_posts(bot: "Guildhall", every: float) -> None:
     """Reload tables with unsent posts in an endless loop: a process may have crashed before notifying this one."""
     while True:
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(every)
         try:
             for place in await bot.store.find_tables(Search.TO_POST):
                 if bot.manager.scope.works_for(place.server):

@@ -55,10 +55,14 @@ class WarmUps:
             name, look = await self._waiting.get()
             try:
                 await asyncio.sleep(self._rest)
-                await warm_up(await asyncio.to_thread(_fetch, name), look, self._pause)
+                await self.warm_up(name, look)
                 _keep_out_of_collections()
             except Exception:
                 log.exception("warm_up_failed", extra=about(game=name))
+
+    async def warm_up(self, name: str, look: Look) -> None:
+        """Load a game and draw the parts of its boards."""
+        await warm_up(await asyncio.to_thread(_fetch, name), look, self._pause)
 
 
 def _keep_out_of_collections() -> None:

@@ -17,9 +17,11 @@ EVERY = 300.0
 
 
 @asynccontextmanager
-async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
+async def kept_tidy(
+    store: Store, is_ours: Callable[[], bool] = lambda: True, every: float = EVERY
+) -> AsyncIterator[None]:
     """Clean up at once and then regularly while the bot runs; skip cleanups while `is_ours` is false."""
-    tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours))
+    tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours, every))
     try:
         yield
     finally:
@@ -28,11 +30,11 @@ async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) ->
             await tidying
 
 
-async def _tidy_now_and_then(store: Store, is_ours: Callable[[], bool]) -> None:
+async def _tidy_now_and_then(store: Store, is_ours: Callable[[], bool], every: float) -> None:
     while True:
         try:
             if is_ours():
                 await store.tidy(int(time.time()) - KEPT)
         except Exception:  # noqa: BLE001
             log_failure(log, "tidying_failed")
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(every)

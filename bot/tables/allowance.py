@@ -43,8 +43,10 @@ HEAVY = frozenset({Cost.REPLAY, Cost.SEARCH})
 class Allowance:
     """Token buckets, one per user or server: a burst of clicks, then a rate per second."""
 
-    def __init__(self, at_once: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.at_once, self._per_second, self._clock = at_once, per_second, clock
+    def __init__(
+        self, at_once: int, per_second: float, clock: Callable[[], float] = time.monotonic, most_kept: int = MOST_KEPT
+    ) -> None:
+        self.at_once, self._per_second, self._clock, self._most_kept = at_once, per_second, clock, most_kept
         self.full_at: dict[int, float] = {}
         """By user or server: the time at which the bucket is full again."""
 
@@ -58,7 +60,7 @@ class Allowance:
         """Take the cost out of the bucket."""
         now = self._clock()
         self.full_at[who] = self._full_after(who, cost, now)
-        if len(self.full_at) > MOST_KEPT:
+        if len(self.full_at) > self._most_kept:
             self.full_at = {one: at for one, at in self.full_at.items() if at > now}
 
     def _full_after(self, who: int, cost: int, now: float) -> float:

@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 
 PANEL_LIFE = 14 * 60
 """Seconds after a click during which a panel can be updated; Discord's limit is a minute longer."""
-FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds of the first and longest backoff of a call that could not be saved."""
+LONGEST_PAUSE = 3600.0
+"""Maximum seconds between two attempts to save a call."""
 
 
 class Attention(Service):
@@ -87,7 +87,7 @@ class Attention(Service):
     async def _call_due(self, table_id: int) -> None:
         """Retry until the calls are saved, then schedule the next calls."""
         concern(table_id)
-        backoff, table = Backoff(FIRST_PAUSE, LONGEST_PAUSE), None
+        backoff, table = Backoff(self.keeper.tuning.first_retry, LONGEST_PAUSE), None
         try:
             while table is None:
                 try:

@@ -23,12 +23,10 @@ from bot.tasks import Backoff, cancel_all
 
 log = logging.getLogger(__name__)
 
-LONG = 3.0
-"""Seconds after which the table shows that a computer is thinking."""
 SETTLE_TIMEOUT = 1.0
 """Timeout for automatic players to finish, so that all their actions are shown together."""
-FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds of the first and longest backoff of an answer that could not be saved."""
+LONGEST_PAUSE = 3600.0
+"""Maximum seconds between two attempts to save an answer."""
 
 
 class Deputy(Protocol):
@@ -69,7 +67,7 @@ class Deputies(Service):
 
     async def _work(self, table: Table) -> None:
         concern(table.id)
-        backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+        backoff = Backoff(self.keeper.tuning.first_retry, LONGEST_PAUSE)
         try:
             while case := self._find(table):
                 try:
@@ -94,7 +92,8 @@ class Deputies(Service):
     @contextmanager
     def _ponders(self, table: Table, prompt: Prompt) -> Iterator[None]:
         """Context manager: if the decision takes long, show on the table that a computer is thinking."""
-        timer = asyncio.get_running_loop().call_later(LONG, self._show_pondering, table, prompt.seat)
+        seconds = self.keeper.tuning.thinking_shown
+        timer = asyncio.get_running_loop().call_later(seconds, self._show_pondering, table, prompt.seat)
         try:
             yield
         finally:

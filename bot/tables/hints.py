@@ -28,13 +28,6 @@ from bot.tasks import TaskSet, cancel_all
 
 log = logging.getLogger(__name__)
 
-EFFORTS = (0.25, 1.5)
-"""Budget of each search for a hint, as a fraction of the searching player's budget for one decision."""
-SOON = 3.0
-"""Seconds after which a hint shows the quick player's advice, if no search has finished."""
-LONGEST = 8.0
-"""Seconds after which a hint is no longer improved."""
-
 
 def weigh_question(table: Table, prompt: Prompt) -> AdviceRequest:
     """Build the request for a question from its seat's view; its randomness derives from the view, not the seed."""
@@ -48,7 +41,7 @@ class Hints(Service):
 
     def __init__(self, keeper: Keeper, workers: WorkerPool) -> None:
         super().__init__(keeper)
-        self._workers = workers
+        self._workers, self._tuning = workers, keeper.tuning.hints
         self._tasks = TaskSet()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Lock per player: one search at a time."""
@@ -78,9 +71,9 @@ class Hints(Service):
         """Show the quick player's advice if the search takes long; without any advice, let the player ask again."""
         prompt, search = asked.prompt, asyncio.create_task(self._search(table, asked))
         try:
-            await asyncio.wait({search}, timeout=SOON)
+            await asyncio.wait({search}, timeout=self._tuning.soon)
             if self._awaits_advice(table, prompt):
-                quick = await asyncio.to_thread(_advise_quickly, table, asked)
+                quick = await asyncio.to_thread(self.advise_quickly, table, asked)
                 if self._awaits_advice(table, prompt):  # otherwise the search was faster than the thread
                     self._show(table, Hint(prompt, quick))
             await search
@@ -104,11 +97,11 @@ class Hints(Service):
         self.on_hint(table)
 
     async def _search(self, table: Table, asked: AdviceRequest) -> None:
-        """Search with growing effort until `LONGEST`, after the player's other searches."""
+        """Search with growing effort until the time is up, after the player's other searches."""
         loop = asyncio.get_running_loop()
-        latest = loop.time() + LONGEST
+        latest = loop.time() + self._tuning.longest
         async with self._turns.setdefault(table.now.seats[asked.prompt.seat].user or 0, asyncio.Lock()):
-            for effort in EFFORTS:
+            for effort in self._tuning.efforts:
                 left = latest - loop.time()
                 if left <= 0 or _current(table, asked.prompt) is None:
                     return
@@ -118,7 +111,12 @@ class Hints(Service):
                     if not error.is_late:
                         log.warning("hint_failed", extra=about(table=table.id, seat=asked.prompt.seat, why=str(error)))
                     return
-                self._show(table, Hint(asked.prompt, advice, is_final=effort == EFFORTS[-1]))
+                self._show(table, Hint(asked.prompt, advice, is_final=effort == self._tuning.efforts[-1]))
+
+    def advise_quickly(self, table: Table, asked: AdviceRequest) -> Advice:
+        """Return the best quick player's advice, which takes milliseconds and no worker process."""
+        view = decode(table.rules, asked.view)
+        return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))
 
     def _awaits_advice(self, table: Table, prompt: Prompt) -> bool:
         hint = _current(table, prompt)
@@ -143,9 +141,3 @@ def _current(table: Table, prompt: Prompt) -> Hint | None:
     """Return the hint for a question, unless the question is closed or was asked again."""
     hint = table.hint_for(prompt.seat)
     return hint if hint and hint.prompt is prompt else None
-
-
-def _advise_quickly(table: Table, asked: AdviceRequest) -> Advice:
-    """Return the best quick player's advice, which takes milliseconds and no worker process."""
-    view = decode(table.rules, asked.view)
-    return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))

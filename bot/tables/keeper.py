@@ -24,13 +24,11 @@ from bot.tables.people import People, Person, PersonSettings, vacation_until
 from bot.tables.server_scope import ServerScope
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.tuning import USUAL, Tuning
 from bot.tables.turn import Turn
 from bot.tables.versions import find_game, mark_upgrade
 
 log = logging.getLogger(__name__)
-
-MOST_TABLES = 256
-"""Maximum number of cached tables; other tables are loaded again when needed."""
 
 SIGNS_EVERY = 600
 """Minimum seconds between two stored times of a user's activity; absence is measured in hours."""
@@ -49,11 +47,13 @@ class Keeper(ABC):
         clock: Callable[[], float] = time.time,
         limits: Limits | None = None,
         scope: ServerScope | None = None,
+        tuning: Tuning = USUAL,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
         self.scope = scope or ServerScope()
-        self.people = People(store, self.scope)
+        self.tuning = tuning
+        self.people = People(store, self.scope, tuning.most_people)
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -121,7 +121,7 @@ class Keeper(ABC):
         self._tables.pop(table.id, None)
         if (table.now.status in OPEN or table.now.consents) and self.scope.works_for(table.server):
             self._tables[table.id] = table
-        while len(self._tables) > MOST_TABLES:
+        while len(self._tables) > self.tuning.most_tables:
             self._tables.popitem(last=False)
 
     async def _save_upgrade(self, table: Table) -> None:

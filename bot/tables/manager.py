@@ -32,6 +32,7 @@ from bot.tables.server_settings import Servers
 from bot.tables.statistics import Statistics
 from bot.tables.table import Table
 from bot.tables.timers import Timers
+from bot.tables.tuning import USUAL, Tuning
 from bot.tables.undo_votes import UndoVotes
 from bot.tables.vacations import Vacations
 from bot.tables.what_if import WhatIfs
@@ -52,8 +53,9 @@ class Manager(Keeper):
         limits: Limits | None = None,
         workers: WorkerPool | None = None,
         scope: ServerScope | None = None,
+        tuning: Tuning = USUAL,
     ) -> None:
-        super().__init__(store, clock, limits, scope)
+        super().__init__(store, clock, limits, scope, tuning)
         self.replays = Replays(self)
         self.lobby = Lobby(self)
         self.rematch = Rematch(self, self.lobby)

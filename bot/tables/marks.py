@@ -105,7 +105,7 @@ def find_due(mark: Mark) -> int | None:
     return min(times, default=None)
 
 
-def first_turn_of_deed(marks: Marks, prompt: Prompt, turns: int) -> int:
+def first_turn_of_action(marks: Marks, prompt: Prompt, turns: int) -> int:
     """Return the turn number at which an action starts; seats that were asked together share it."""
     mine = marks.get(prompt.seat)
     if mine is None or mine.moment != prompt.moment:

@@ -87,7 +87,7 @@ class Motion(Struct, frozen=True):
     @property
     def taking_back(self) -> "TakingBack | None":
         """The undo that the motion asks for."""
-        return read_wish(self.subject) if self.kind is ConsentKind.UNDO else None
+        return read_undo(self.subject) if self.kind is ConsentKind.UNDO else None
 
 
 class TakingBack(Struct, frozen=True):
@@ -138,14 +138,14 @@ def pacing(pace: PaceName) -> Motion:
     return Motion(ConsentKind.PACE, pace.value)
 
 
-def read_wish(subject: str) -> TakingBack:
+def read_undo(subject: str) -> TakingBack:
     """Parse the subject of an undo motion."""
     return TakingBack(*map(int, subject.split(".")))
 
 
-def undoing(wish: TakingBack) -> Motion:
+def undoing(undo: TakingBack) -> Motion:
     """Build the motion to undo a player's action and everything since."""
-    return Motion(ConsentKind.UNDO, f"{wish.seat}.{wish.kept}.{wish.turns}")
+    return Motion(ConsentKind.UNDO, f"{undo.seat}.{undo.kept}.{undo.turns}")
 
 
 def read_motion(code: str) -> Motion:

@@ -14,9 +14,7 @@ from bot.storage.store import Conflict, Store
 from bot.tables.habits import Habits
 from bot.tables.pace import Rest, TimeoutPolicy
 from bot.tables.server_scope import ServerScope
-
-MOST_KEPT = 5000
-"""Size of the cache; users at a table in memory are cached in addition."""
+from bot.tables.tuning import USUAL
 
 
 class Vacation(Struct, frozen=True):
@@ -97,8 +95,8 @@ class People:
     Users at a table in memory are never evicted.
     """
 
-    def __init__(self, store: Store, part: ServerScope) -> None:
-        self._store, self._part = store, part
+    def __init__(self, store: Store, scope: ServerScope, most: int = USUAL.most_people) -> None:
+        self._store, self._scope, self._most = store, scope, most
         self._known: WeakValueDictionary[int, Person] = WeakValueDictionary()
         self._recent: OrderedDict[int, Person] = OrderedDict()
         """The most recently requested users; keeps them in `_known`, as tables keep their own players."""
@@ -121,7 +119,7 @@ class People:
             await self._load(person)
         self._recent[user] = person
         self._recent.move_to_end(user)
-        if len(self._recent) > MOST_KEPT:
+        if len(self._recent) > self._most:
             self._recent.popitem(last=False)
         return person
 
@@ -210,7 +208,7 @@ class People:
         packed = msgspec.msgpack.encode(settings)
         await self._store.save_person(person.user, packed, person.packed)
         person.settings, person.packed, person.saves = settings, packed, person.saves + 1
-        self._part.tell_person(person.user)
+        self._scope.tell_person(person.user)
         return settings
 
 

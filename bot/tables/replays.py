@@ -65,9 +65,9 @@ class Replays(Service):
     Every method raises `BrokenRecord`, and `OneMoment` if the worker process fails.
     """
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, workers: WorkerPool | None = None, most_bytes: int = MOST_BYTES) -> None:
         super().__init__(keeper)
-        self._workers = WorkerPool(workers=REPLAYERS)
+        self._workers, self._most_bytes = workers or WorkerPool(workers=REPLAYERS), most_bytes
         self._cache: OrderedDict[Key, bytes] = OrderedDict()
         self._cached_bytes = 0
         self._running: dict[Key, asyncio.Task[bytes]] = {}
@@ -116,7 +116,7 @@ class Replays(Service):
             return
         self._cache[key] = done.result()
         self._cached_bytes += len(done.result())
-        while self._cached_bytes > MOST_BYTES:
+        while self._cached_bytes > self._most_bytes:
             self._cached_bytes -= len(self._cache.popitem(last=False)[1])
 
     async def _replay(self, table: Table, turns: int, lookup: Lookup) -> bytes:

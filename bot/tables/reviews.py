@@ -26,10 +26,6 @@ from bot.tasks import TaskSet
 
 log = logging.getLogger(__name__)
 
-MOMENTS = 16
-"""Number of moments in the chart of winning chances."""
-FORESIGHT = 0.12
-"""Budget for each moment of the chart, as a fraction of the searching player's budget for one decision."""
 TIMEOUT = 300.0
 """Timeout of one request in seconds, generous for a busy machine, since no user waits."""
 CHANCES = "chances"
@@ -66,9 +62,9 @@ def weigh_decision(game: Game, ask: Ask) -> JudgeRequest:
     return JudgeRequest(*facts, wanted=(decision.answer,), chains=ask.chains)
 
 
-def foresee_moment(game: Game, view: bytes) -> ForecastRequest:
+def foresee_moment(game: Game, view: bytes, effort: float) -> ForecastRequest:
     """Build the request for winning chances, from a public view."""
-    return ForecastRequest(game.name, game.home.rules, game.figures, view, Chance(sha256(view).digest()), FORESIGHT)
+    return ForecastRequest(game.name, game.home.rules, game.figures, view, Chance(sha256(view).digest()), effort)
 
 
 def final_chances(rules: Rules[Any], state: Any) -> tuple[float, ...]:
@@ -83,7 +79,7 @@ class Reviews(Service):
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
-        self._replays = replays
+        self._replays, self._tuning = replays, keeper.tuning.reviews
         self._thinking = WorkerPool(TIMEOUT, workers=1, stands_back=STANDS_LAST)
         """A separate process, which stops after the last review."""
         self._progress: dict[tuple[int, Seat], float] = {}
@@ -158,10 +154,11 @@ class Reviews(Service):
         log.info("reviewed", extra=about(table=table.id, seat=seat, seconds=round(found.seconds, 1)))
 
     async def _foresee(self, table: Table, seat: Seat) -> Chances:
-        views, found = await self._replays.public_views(table, MOMENTS), []
+        views, found = await self._replays.public_views(table, self._tuning.moments), []
         for number, view in enumerate(views):
             self._progress[table.id, seat] = CHART_SHARE * number / len(views)
-            found.append((await self._thinking.foresee(foresee_moment(table.game, view))).chances)
+            request = foresee_moment(table.game, view, self._tuning.foresight)
+            found.append((await self._thinking.foresee(request)).chances)
         return (*found, final_chances(table.rules, table.now.state))
 
     async def _review(self, table: Table, seat: Seat) -> SeatReview:
@@ -169,7 +166,7 @@ class Reviews(Service):
         game = table.game
         decisions = await self._replays.decisions(table, seat)
         unusual = await self._replays.unusual_decisions(table, seat)
-        review = review_seat(tuple(decisions.values()), unusual)
+        review = review_seat(tuple(decisions.values()), unusual, self._tuning.effort)
         try:
             ask = next(review)
             while True:

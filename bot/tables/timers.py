@@ -29,11 +29,6 @@ from bot.tables.votes import Votes
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 2.0
-"""Seconds between two checks of the clock, which may have been changed."""
-AT_ONCE = 50
-"""Batch size of due tables read from the store."""
-
 
 class Timers(Service):
     """One task for all tables."""
@@ -61,14 +56,14 @@ class Timers(Service):
                 await self.look()
             except Exception:  # noqa: BLE001  # such as a full disk, which may be temporary
                 log_failure(log, "timers_failed")
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(self.keeper.tuning.timer_interval)
 
     async def look(self) -> None:
         """Handle the tables that are due now."""
         now, share = self.keeper.now(), self.keeper.scope.share()
         if self.nearest is None or self.nearest > now or (share and not share.shards):
             return
-        while table_ids := await self.store.due_tables(now, AT_ONCE, share):
+        while table_ids := await self.store.due_tables(now, self.keeper.tuning.due_batch, share):
             for table_id in table_ids:
                 await self._ring(table_id)
         concern(None)

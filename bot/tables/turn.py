@@ -20,7 +20,7 @@ from bot.tables.marks import (
     Marks,
     change_actions,
     first_news_of_all,
-    first_turn_of_deed,
+    first_turn_of_action,
     move_marks,
     note_look,
 )
@@ -138,15 +138,15 @@ class Turn:
         return bool(answers.way_back(self.rules, self.state, seat))
 
     def _answer(self, prompt: Prompt, answer: Answer) -> None:
-        self._note_deed(prompt)
+        self._note_action(prompt)
         self._choose(prompt, answer)
         self._answered[prompt.seat] = (prompt, answer)
         self._movers.add(prompt.seat)
 
-    def _note_deed(self, prompt: Prompt) -> None:
+    def _note_action(self, prompt: Prompt) -> None:
         """Record the start of an action, unless the answer continues an action that can still be taken back."""
         if not self.can_go_back(prompt.seat):
-            begun = first_turn_of_deed(self.table.now.marks, prompt, self.table.now.turns + len(self.turns))
+            begun = first_turn_of_action(self.table.now.marks, prompt, self.table.now.turns + len(self.turns))
             self._begun.setdefault(prompt.seat, begun)
 
     def _give_automatic_answers(self) -> None:
@@ -171,7 +171,7 @@ class Turn:
             answer = self.table.order_book.answer(self.state, prompt, orders.get(prompt.seat, NO_ORDERS))
             if answer is not None and (prompt.seat, prompt.moment) not in begun:
                 self._ordered.append(prompt)
-                self._note_deed(prompt)
+                self._note_action(prompt)
                 return prompt, answer
         return None
 

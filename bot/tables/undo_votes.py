@@ -39,7 +39,7 @@ class Outcome(StrEnum):
     """A player has continued the game, which closes the proposal."""
 
 
-def next_wish(table: Table, seat: Seat) -> TakingBack | None:
+def next_undo(table: Table, seat: Seat) -> TakingBack | None:
     """Return the undo of a seat's last action if it needs a vote, or None."""
     actions = table.now.marks[seat].actions if seat in table.now.marks else ()
     if table.now.status is not Status.RUNNING or not actions or table.can_go_back(seat):
@@ -47,17 +47,17 @@ def next_wish(table: Table, seat: Seat) -> TakingBack | None:
     return TakingBack(seat, actions[-1], table.now.turns)
 
 
-def possible_wish(table: Table, seat: Seat) -> TakingBack | None:
+def possible_undo(table: Table, seat: Seat) -> TakingBack | None:
     """Return the undo that a seat may ask for; None if the other players were already asked."""
-    wish = next_wish(table, seat)
-    motion = undoing(wish) if wish else None
-    return None if motion in table.now.consents or motion in table.now.refusals else wish
+    undo = next_undo(table, seat)
+    motion = undoing(undo) if undo else None
+    return None if motion in table.now.consents or motion in table.now.refusals else undo
 
 
-def wished_until(table: Table, seat: Seat) -> int | None:
+def undo_vote_end(table: Table, seat: Seat) -> int | None:
     """Return the deadline of a seat's open proposal, or None."""
-    wish = next_wish(table, seat)
-    return lapses_at(table.now.consents, undoing(wish)) if wish else None
+    undo = next_undo(table, seat)
+    return lapses_at(table.now.consents, undoing(undo)) if undo else None
 
 
 class UndoVotes(Votes):
@@ -75,70 +75,70 @@ class UndoVotes(Votes):
         table = await self.keeper.table(table_id)
         table.check_running()
         seat = table.seat_of(user)
-        wish = possible_wish(table, seat)
-        if wish is None:
+        undo = possible_undo(table, seat)
+        if undo is None:
             raise NoWayBack(seat=seat)
-        return wish, await self.find(table, wish)
+        return undo, await self.find(table, undo)
 
-    async def find(self, table: Table, wish: TakingBack) -> UndoPreview:
+    async def find(self, table: Table, undo: TakingBack) -> UndoPreview:
         """Return what the proposal would have undone when it was made. Raises `NoWayBack` and `RulesChanged`."""
-        return await self._replays.undoing(table, wish.turns, wish.seat, wish.kept)
+        return await self._replays.undoing(table, undo.turns, undo.seat, undo.kept)
 
-    def is_open(self, table: Table, wish: TakingBack) -> bool:
+    def is_open(self, table: Table, undo: TakingBack) -> bool:
         """True if the other players can still agree."""
-        agreed = self.agreed(table, undoing(wish)) if table.now.status is Status.RUNNING else set()
-        return bool(agreed) and table.now.seats[wish.seat].user in agreed
+        agreed = self.agreed(table, undoing(undo)) if table.now.status is Status.RUNNING else set()
+        return bool(agreed) and table.now.seats[undo.seat].user in agreed
 
-    async def outcome(self, table: Table, wish: TakingBack) -> Outcome:
+    async def outcome(self, table: Table, undo: TakingBack) -> Outcome:
         """Return the state of a proposal, open or closed."""
-        motion = undoing(wish)
-        if self.is_open(table, wish):
+        motion = undoing(undo)
+        if self.is_open(table, undo):
             return Outcome.OPEN
         if motion in table.now.refusals:
             return Outcome.LAPSED if table.now.refusals[motion] == LAPSED else Outcome.REFUSED
-        since = (await self.store.turns(table.id))[wish.turns : wish.turns + 1]
-        if since == (mark_undo(wish.seat, wish.kept),):
+        since = (await self.store.turns(table.id))[undo.turns : undo.turns + 1]
+        if since == (mark_undo(undo.seat, undo.kept),):
             return Outcome.DONE
         return Outcome.OVERTAKEN if since or table.now.status is not Status.RUNNING else Outcome.LAPSED
 
     @playing
-    async def ask(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
+    async def ask(self, table: Table, user: int, undo: TakingBack, gone: Collection[int] = NOBODY) -> None:
         """Ask the other players; undo at once if the undo concerns no other player.
 
         Raises `ProposalClosed`, `NoWayBack` and `RulesChanged`.
         """
-        if possible_wish(table, table.seat_of(user)) != wish:
+        if possible_undo(table, table.seat_of(user)) != undo:
             raise ProposalClosed()
-        found, motion, table.gone = await self.find(table, wish), undoing(wish), frozenset(gone)
+        found, motion, table.gone = await self.find(table, undo), undoing(undo), frozenset(gone)
         if found.concerns_nobody or self._is_last(table, motion, user, gone):
-            await self._take_back(table, found, (wish.seat,))
+            await self._take_back(table, found, (undo.seat,))
         else:
             await self._say_yes(table, user, motion)
 
     @playing
-    async def agree(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
+    async def agree(self, table: Table, user: int, undo: TakingBack, gone: Collection[int] = NOBODY) -> None:
         """Record a yes; if the vote is carried, undo the turns. Raises `ProposalClosed`."""
-        motion = undoing(wish)
-        self._check_open(table, wish)
+        motion = undoing(undo)
+        self._check_open(table, undo)
         table.gone = frozenset(gone)
         if self._is_last(table, motion, user, gone):
-            await self._take_back(table, await self.find(table, wish), ())
+            await self._take_back(table, await self.find(table, undo), ())
         else:
             await self._say_yes(table, user, motion)
 
     @playing
-    async def refuse(self, table: Table, user: int, wish: TakingBack) -> None:
+    async def refuse(self, table: Table, user: int, undo: TakingBack) -> None:
         """Record a no. Raises `ProposalClosed`."""
-        self._check_open(table, wish)
-        await self._say_no(table, user, undoing(wish))
+        self._check_open(table, undo)
+        await self._say_no(table, user, undoing(undo))
 
     async def _say_yes(self, table: Table, user: int, motion: Motion) -> None:
         pending = Pending(table)
         self._agree(pending, user, motion)
         await self.keeper.commit(table, pending)
 
-    def _check_open(self, table: Table, wish: TakingBack) -> None:
-        if not self.is_open(table, wish):
+    def _check_open(self, table: Table, undo: TakingBack) -> None:
+        if not self.is_open(table, undo):
             raise ProposalClosed()
 
     def _is_last(self, table: Table, motion: Motion, user: int, gone: Collection[int]) -> bool:
@@ -157,9 +157,9 @@ class UndoVotes(Votes):
             self._taking_back[table.id] = asyncio.create_task(work)
 
     def _find_carried(self, table: Table) -> TakingBack | None:
-        wishes = [motion.taking_back for motion in table.now.consents if motion.taking_back]
-        carried = (wish for wish in wishes if self.vote(table, undoing(wish), table.gone).is_carried)
-        return next((wish for wish in carried if self.is_open(table, wish)), None)
+        undos = [motion.taking_back for motion in table.now.consents if motion.taking_back]
+        carried = (undo for undo in undos if self.vote(table, undoing(undo), table.gone).is_carried)
+        return next((undo for undo in carried if self.is_open(table, undo)), None)
 
     async def _run_taking_back(self, table_id: int) -> None:
         concern(table_id)
@@ -174,8 +174,8 @@ class UndoVotes(Votes):
 
     @locked
     async def _take_back_carried(self, table: Table) -> None:
-        if wish := self._find_carried(table):
-            await self._take_back(table, await self.find(table, wish), ())
+        if undo := self._find_carried(table):
+            await self._take_back(table, await self.find(table, undo), ())
 
     async def close(self) -> None:
         """Cancel all undos; the next start resumes them."""

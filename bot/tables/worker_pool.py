@@ -14,7 +14,7 @@ from bot.games.contract import Answer
 from bot.games.search import OutOfTime
 from bot.metrics.metrics import THINKING_SECONDS
 from bot.processes import start_module
-from bot.tables import worker as thinker
+from bot.tables import worker as worker_module
 from bot.tables.worker import (
     LENGTH,
     STANDS_BACK,
@@ -78,7 +78,7 @@ class Worker:
     @classmethod
     async def start(cls, stands_back: int) -> "Worker":
         """Start a process. Raises `OSError`, `EOFError` and `TimeoutError`."""
-        process = await start_module(thinker.__name__, str(stands_back))
+        process = await start_module(worker_module.__name__, str(stands_back))
         worker = cls(process)
         try:
             async with asyncio.timeout(START_TIMEOUT):

@@ -20,7 +20,7 @@ from cogs.pictures.board import show_moment
 from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
-from cogs.replies.names import account_names
+from cogs.replies.names import narration_names
 from cogs.replies.phrases import shorten
 from cogs.replies.replies import show
 
@@ -40,7 +40,7 @@ def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Car
     """Return the full narration in as many cards as needed; the last card has buttons for the pictures."""
     lines = [line for part in post.parts for line in part.lines]
     rows = reason_texts(table, words.with_symbols) if post.kind is PostKind.OVER else []
-    rows += narrate_in_full(lines, words.with_symbols, account_names(table))
+    rows += narrate_in_full(lines, words.with_symbols, narration_names(table))
     cards = text_cards(rows)
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
     buttons = [moment_button(table, batch, number, name) for number, name in names.items()]

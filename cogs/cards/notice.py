@@ -20,7 +20,7 @@ from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
 from cogs.pictures.scenes import moments_of, name_moment
-from cogs.replies.names import account_names, departures, escape, marked_ender, marked_names, plain_names
+from cogs.replies.names import departures, escape, marked_ender, marked_names, narration_names, plain_names
 from cogs.replies.phrases import shorten
 
 FILE = "board.png"
@@ -72,7 +72,7 @@ class Notice(Card):
         if post.lapsed:
             late = words.listing([marked_names(table)[seat] for seat in post.lapsed])
             self._put(words.say("news-lapsed", names=late, count=len(post.lapsed)))
-        self._put(narrate(post.parts, words.with_symbols, account_names(table)))
+        self._put(narrate(post.parts, words.with_symbols, narration_names(table)))
         self._say_how_it_ended()
         self._picture(shown)
         is_front &= table.now.status is Status.RUNNING and post.kind is PostKind.NEWS
@@ -123,11 +123,11 @@ class Notice(Card):
         self.room -= RESULT_CHARACTERS
         for key, names in departures(self.post):
             self._put(words.say(key, **names))
-        self._put(narrate(earlier, told, account_names(table)))
+        self._put(narrate(earlier, told, narration_names(table)))
         if self.box.components:
             self.add_rule()
         self.room += RESULT_CHARACTERS
-        self._put("\n".join([self._everyone(), narrate(last, told, account_names(table))]).strip())
+        self._put("\n".join([self._everyone(), narrate(last, told, narration_names(table))]).strip())
         self._picture(shown)
         self._put(" ".join(how_it_was_won(table, words)))
         gray = ButtonStyle.secondary

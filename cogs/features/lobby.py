@@ -275,8 +275,8 @@ async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
 async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
     """Return the players who left the server; asks Discord only if the user acts in place of the host."""
     user = interaction.user.id
-    is_heir = table.now.status is Status.LOBBY and user in table.people and user != table.host
-    return await find_gone(interaction, table) if is_heir else NOBODY
+    replaces_host = table.now.status is Status.LOBBY and user in table.people and user != table.host
+    return await find_gone(interaction, table) if replaces_host else NOBODY
 
 
 async def add_computer(interaction: "Interaction", table_id: int) -> Table:

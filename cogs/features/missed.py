@@ -21,7 +21,7 @@ from cogs.cards.controls import MISSED, SINCE, TABLE, TURN, Act, Control
 from cogs.cards.details import text_cards
 from cogs.panel.play import show_lost_seat, show_panel
 from cogs.panel.presentation import HAS_HEARD
-from cogs.panel.recent_news import account_in_full, missed_rows
+from cogs.panel.recent_news import missed_rows, news_in_full
 from cogs.pictures.painting import attach, paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
 from cogs.replies.allowed import costs
@@ -196,7 +196,7 @@ async def tell_from(interaction: "Interaction", table_id: int, told: int) -> Non
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     words = words_for(interaction, table.game)
-    rows = account_in_full(table.told_since(told - 1), table, words) or [words.say("since-nothing")]
+    rows = news_in_full(table.told_since(told - 1), table, words) or [words.say("since-nothing")]
     for page in text_cards(rows):
         await show(interaction, page, is_new=True)
 

@@ -21,7 +21,7 @@ from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, MOTION, TABLE, Act, Control, read_number
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
 from cogs.cards.votes import Answer, Ballot, VoteCard, vote_card
-from cogs.features import replacement as by_computer
+from cogs.features import replacement
 from cogs.features.lobby import computer_name
 from cogs.features.replacement import REPLACE_CARD, count_in, read_player
 from cogs.hall import Interaction
@@ -327,6 +327,6 @@ async def _begin(interaction: Interaction, table: Table, motion: Motion) -> None
     if is_moderator(interaction):
         await ask_moderator(interaction, table, motion)
     elif motion.absentee and not motion.successor:
-        await by_computer.propose(interaction, table, motion.absentee)
+        await replacement.propose(interaction, table, motion.absentee)
     else:
         await propose(interaction, table, motion)

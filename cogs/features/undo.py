@@ -10,7 +10,7 @@ from bot.errors import ProposalClosed, UnknownControl
 from bot.games.contract import Seat
 from bot.records.undo_preview import UndoPreview
 from bot.tables.allowance import Cost
-from bot.tables.motions import ConsentKind, Motion, TakingBack, read_wish, undoing
+from bot.tables.motions import ConsentKind, Motion, TakingBack, read_undo, undoing
 from bot.tables.table import Table
 from bot.tables.undo_votes import Outcome
 from bot.tables.votes import Vote
@@ -46,23 +46,23 @@ BALLOT = Ballot(
 class UndoQuestion(Card):
     """Shows the player what the others will read, and asks for confirmation."""
 
-    def __init__(self, table: Table, wish: TakingBack, found: UndoPreview, words: Words) -> None:
+    def __init__(self, table: Table, undo: TakingBack, found: UndoPreview, words: Words) -> None:
         super().__init__()
         self.add_text(words.say("undo-own", question=_question(table, found, words)), *_facts(table, found, words))
         label = words.say("undo-ask" if len(table.people) > 1 else "undo-now")
         self.add_row(
             OPEN.button(words.say("button-no"), ButtonStyle.primary, table.id),
-            ASK.button(label, ButtonStyle.danger, table.id, wish.kept, wish.turns),
+            ASK.button(label, ButtonStyle.danger, table.id, undo.kept, undo.turns),
         )
 
 
 class UndoProposal(VoteCard):
     """Asks the other players to agree to an undo; shows the votes so far and the deadline."""
 
-    def __init__(self, table: Table, wish: TakingBack, found: UndoPreview, vote: Vote) -> None:
-        words, name = table.words, marked_names(table)[wish.seat]
+    def __init__(self, table: Table, undo: TakingBack, found: UndoPreview, vote: Vote) -> None:
+        words, name = table.words, marked_names(table)[undo.seat]
         asks = words.say("undo-asks", name=name, question=_question(table, found, words))
-        super().__init__(table, undoing(wish), vote, BALLOT, (asks, *_facts(table, found, words)))
+        super().__init__(table, undoing(undo), vote, BALLOT, (asks, *_facts(table, found, words)))
 
 
 def _question(table: Table, found: UndoPreview, words: Words) -> str:
@@ -105,12 +105,12 @@ async def look(interaction: "Interaction", table_id: int) -> None:
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         await manager.deputies.settle(table_id, interaction.client.timing.settle_timeout)
-        wish, found = await manager.undo_votes.look(table_id, user)
+        undo, found = await manager.undo_votes.look(table_id, user)
         table = await manager.table(table_id)
         if found.concerns_nobody:
-            await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, wish))
+            await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, undo))
         else:
-            question = UndoQuestion(table, wish, found, words_for(interaction, table.game))
+            question = UndoQuestion(table, undo, found, words_for(interaction, table.game))
             await show(interaction, question, is_new=False)
 
 
@@ -120,68 +120,68 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         table = await manager.table(table_id)
-        wish, gone = TakingBack(table.seat_of(user), kept, turns), await find_gone(interaction, table)
-        await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, wish, gone))
+        undo, gone = TakingBack(table.seat_of(user), kept, turns), await find_gone(interaction, table)
+        await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, undo, gone))
 
 
 @costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Count the clicker's yes; if no other vote is missing, the turns are undone."""
-    table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
-    async with voting(interaction, table, wish):
+    table, undo = await interaction.client.manager.table(table_id), TakingBack(*facts)
+    async with voting(interaction, table, undo):
         gone = await find_gone(interaction, table)
-        await interaction.client.manager.undo_votes.agree(at(interaction, table_id), interaction.user.id, wish, gone)
+        await interaction.client.manager.undo_votes.agree(at(interaction, table_id), interaction.user.id, undo, gone)
 
 
 @costs(Cost.REPLAY)
 async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Refuse the undo; the card names the player who refused."""
-    table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
-    async with voting(interaction, table, wish):
-        await interaction.client.manager.undo_votes.refuse(at(interaction, table_id), interaction.user.id, wish)
+    table, undo = await interaction.client.manager.table(table_id), TakingBack(*facts)
+    async with voting(interaction, table, undo):
+        await interaction.client.manager.undo_votes.refuse(at(interaction, table_id), interaction.user.id, undo)
 
 
 @asynccontextmanager
-async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> AsyncIterator[None]:
+async def voting(interaction: "Interaction", table: Table, undo: TakingBack) -> AsyncIterator[None]:
     """Context manager: update the card after a vote, and explain a late click. Raises `UnknownControl`."""
-    if wish.seat >= len(table.now.seats):
+    if undo.seat >= len(table.now.seats):
         raise UnknownControl()
     late: ProposalClosed | None = None
     try:
         yield
     except ProposalClosed as error:
         late = error
-    await answer_with_card(interaction, table, undoing(wish).code)
+    await answer_with_card(interaction, table, undoing(undo).code)
     if late:
         await refuse(interaction, late)
 
 
-def _wish(place: CardPlace) -> TakingBack:
+def _undo_of(place: CardPlace) -> TakingBack:
     """Return the undo that a card is about."""
-    return read_wish(place.subject)
+    return read_undo(place.subject)
 
 
 async def _fetch(place: CardPlace) -> tuple[Outcome, UndoPreview | None]:
     """Return the outcome of a proposal; while it is open, also what would be undone."""
-    undo, wish = place.bot.manager.undo_votes, _wish(place)
-    outcome = await undo.outcome(place.table, wish)
-    return outcome, await undo.find(place.table, wish) if outcome is Outcome.OPEN else None
+    votes, undo = place.bot.manager.undo_votes, _undo_of(place)
+    outcome = await votes.outcome(place.table, undo)
+    return outcome, await votes.find(place.table, undo) if outcome is Outcome.OPEN else None
 
 
 def _is_closed(place: CardPlace) -> bool:
-    return not place.bot.manager.undo_votes.is_open(place.table, _wish(place))
+    return not place.bot.manager.undo_votes.is_open(place.table, _undo_of(place))
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
-    table, wish = place.table, _wish(place)
+    table, undo = place.table, _undo_of(place)
     outcome, found = place.facts
     if found:
-        return UndoProposal(table, wish, found, vote)
+        return UndoProposal(table, undo, found, vote)
     by = refuser_name(table, motion)
     if outcome is Outcome.REFUSED and by:
         return Word(table.words.say("undo-refused", by=by))
     outcome = Outcome.LAPSED if outcome is Outcome.REFUSED else outcome  # the player who refused has left the table
-    return Word(table.words.say(f"undo-{outcome}", name=marked_names(table)[wish.seat]))
+    return Word(table.words.say(f"undo-{outcome}", name=marked_names(table)[undo.seat]))
 
 
 CARDS: Mapping[str, LiveCard] = {ConsentKind.UNDO: vote_card(_make, _is_closed, fetch=_fetch)}

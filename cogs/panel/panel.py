@@ -11,7 +11,7 @@ from bot.games.chains import are_all_of, write_chain
 from bot.games.contract import Answer, Choice, Line, Prompt, Question, Seat, Shortcut
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish, wished_until
+from bot.tables.undo_votes import possible_undo, undo_vote_end
 from bot.words.summaries import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
@@ -315,9 +315,9 @@ class Panel(Card):
         """Add buttons for going back, a hint, the board and the news; without a question, also to refresh."""
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         row = [*self._ways_back(prompt), *self._help]
-        if until := wished_until(self.table, self.seat):
+        if until := undo_vote_end(self.table, self.seat):
             self._text(f"-# {words.say('undo-pending', until=f'<t:{until}:R>')}")
-        elif possible_wish(self.table, self.seat):
+        elif possible_undo(self.table, self.seat):
             row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
         row += [BOARD.button(words.say("button-board"), gray, table)]
         row += [] if prompt else [OPEN.button(words.say("button-refresh"), gray, table)]

@@ -8,7 +8,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.sights import kind_of
 from bot.tables.pace import Rest, TimeoutPolicy
 from bot.tables.table import Table
-from bot.tables.undo_votes import wished_until
+from bot.tables.undo_votes import undo_vote_end
 from cogs.pictures.painting import attach
 
 NOTE = "note"
@@ -72,8 +72,8 @@ def subject_of(table: Table, seat: Seat) -> object:
 
     It holds the question, which only its player can change, or else the progress of the game.
     """
-    prompt, wished = table.prompt_for(seat), wished_until(table, seat)
+    prompt, vote_end = table.prompt_for(seat), undo_vote_end(table, seat)
     if prompt:
-        return prompt.id, wished, table.hint_for(seat)
+        return prompt.id, vote_end, table.hint_for(seat)
     last_told = max((number for number, _ in table.now.told), default=None)
-    return table.now.status, table.asked_now(), last_told, wished
+    return table.now.status, table.asked_now(), last_told, vote_end

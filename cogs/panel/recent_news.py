@@ -25,7 +25,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.details import text_cards
 from cogs.cards.narration import narrate_in_full
-from cogs.replies.names import Names, account_names
+from cogs.replies.names import Names, narration_names
 
 MOST_ROWS, MOST_OWN = 4, 3
 """Maximum number of rows, and of rows about the player if the news is shortened."""
@@ -95,7 +95,7 @@ def find_news(table: Table, seat: Seat, words: Words) -> News:
     """
     told = table.packed_news_for(seat)
     is_set_up = len(told) == 1 and not table.has_moved(seat)
-    return _word_news(told, seat, account_names(table), words, is_set_up)
+    return _word_news(told, seat, narration_names(table), words, is_set_up)
 
 
 def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bool:
@@ -103,7 +103,7 @@ def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bo
 
     Later questions of a decision show only the results of its earlier answers.
     """
-    actions, names = table.packed_actions_of(seat), account_names(table)
+    actions, names = table.packed_actions_of(seat), narration_names(table)
     news = (
         find_news(table, seat, words) if actions is None else _word_news(actions, seat, names, words, is_set_up=False)
     )
@@ -151,7 +151,7 @@ def missed_rows(
 ) -> tuple[tuple[str, ...], bool]:
     """Tell lines within `room` characters, the seat's own first. Returns the rows, and True if some were left out."""
     mine, others = _part([NewsLine(line, words, len(table.now.seats)) for line in lines], seat)
-    names = account_names(table)
+    names = narration_names(table)
     own = _own_rows(mine, seat, names, words)
     for tell in (_tell, gather):
         rows = _rows(others, names, words, tell)
@@ -163,13 +163,13 @@ def missed_rows(
 
 def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
     """Tell all news in full and in order, in as many messages as needed."""
-    rows = account_in_full(table.news_for(seat), table, words)
+    rows = news_in_full(table.news_for(seat), table, words)
     return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
 
 
-def account_in_full(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
+def news_in_full(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
     """Return rows that tell every line."""
-    return narrate_in_full(lines, words.with_symbols, account_names(table))
+    return narrate_in_full(lines, words.with_symbols, narration_names(table))
 
 
 def _title(table: Table, seat: Seat, words: Words) -> str:

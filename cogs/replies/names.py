@@ -92,15 +92,15 @@ def plain_names(table: Table) -> tuple[str, ...]:
 
 def text_names(table: Table) -> tuple[str, ...]:
     """Return the players' names by seat, escaped for texts."""
-    return account_names(table).quiet
+    return narration_names(table).quiet
 
 
 def marked_names(table: Table) -> tuple[str, ...]:
     """Return the players' names by seat, escaped and bold."""
-    return account_names(table).marked
+    return narration_names(table).marked
 
 
-def account_names(table: Table) -> Names:
+def narration_names(table: Table) -> Names:
     """Return the players' names by seat, for narrations."""
     return _clean(table.names)[1]
 

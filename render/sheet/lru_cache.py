@@ -37,6 +37,12 @@ class LruCache(Generic[V]):
             self.weight -= found[1]
             return found[0]
 
+    def clear(self) -> None:
+        """Remove all values."""
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
+
     def put(self, key: Any, value: V, weight: int = 1) -> None:
         """Store a value and drop the least recently used ones."""
         with self._lock:

@@ -37,10 +37,17 @@ _numbers = count()
 
 
 class Press:
-    """Prints the sheets of one theme with one set of drawings; all presses share one cache."""
+    """Prints the sheets of one theme with one set of drawings; usually, all presses share one cache."""
 
-    def __init__(self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        arts: Mapping[str, Art],
+        frames: Mapping[str, int] | None = None,
+        sprites: Sprites = SPRITES,
+    ) -> None:
         self.theme = theme
+        self._sprites = sprites
         self.arts = {"text": draw_text, **arts}
         self.frames = frames or {}
         self._number = next(_numbers)
@@ -60,21 +67,21 @@ class Press:
             return
         pieces: Sequence[Piece] = part.pieces
         if old is None:
-            _lay_down(canvas, self._ground(part), part.x, part.y)
+            _lay_down(canvas, self.ground(part), part.x, part.y)
         else:
             before = {piece[2:6]: piece for piece in old.pieces}
             pieces = [piece for piece in part.pieces if before.pop(piece[2:6], None) != piece]
             for x, y, w, h in before:
-                _lay_down(canvas, self._ground(part).crop((x, y, x + w, y + h)), part.x + x, part.y + y)
+                _lay_down(canvas, self.ground(part).crop((x, y, x + w, y + h)), part.x + x, part.y + y)
         for piece in pieces:
-            _lay_down(canvas, self._patch(part, piece), part.x + piece.x, part.y + piece.y)
+            _lay_down(canvas, self.patch(part, piece), part.x + piece.x, part.y + piece.y)
 
     def prepare(self, sheet: Sheet) -> None:
         """Draw the parts of the sheet, so that it is printed quickly later."""
         for part in sheet.parts:
-            self._ground(part)
+            self.ground(part)
             for piece in part.pieces:
-                self._patch(part, piece)
+                self.patch(part, piece)
 
     def ring(self, canvas: Image.Image, rings: Sequence[Ring]) -> Image.Image:
         """Return a copy of a printed canvas with rings; the next print reuses the original."""
@@ -102,32 +109,33 @@ class Press:
                 canvas.paste(self.draw_piece(piece, ground), (part.x + piece.x, part.y + piece.y))
         return canvas
 
-    def _ground(self, part: Area) -> Image.Image:
+    def ground(self, part: Area) -> Image.Image:
         """Return a part's background, indexed; a background with a uniform middle is drawn small and stretched."""
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
         if (w, h) == (part.w, part.h):
             return self._keep(part, lambda: self.theme.index(self.draw_ground(part)))
         small = part._replace(w=w, h=h)
-        return self._keep(part, lambda: stretch(self._ground(small), edge, (part.w, part.h)), is_packed=False)
+        return self._keep(part, lambda: stretch(self.ground(small), edge, (part.w, part.h)), is_packed=False)
 
     def _keep(self, part: Area, make: Callable[[], Image.Image], *, is_packed: bool = True) -> Image.Image:
         key = (self._number, part.ground, part.facts, part.w, part.h)
-        found = SPRITES.get(key)
+        found = self._sprites.get(key)
         if found is None:
             found = make()
-            SPRITES.put(key, found, is_packed=is_packed)
+            self._sprites.put(key, found, is_packed=is_packed)
         return found
 
-    def _patch(self, part: Area, piece: Piece) -> Image.Image:
+    def patch(self, part: Area, piece: Piece) -> Image.Image:
+        """Return a piece with the background below it, indexed."""
         on = piece.on or self._below(part, piece)
         key = (self._number, piece.art, piece.facts, piece.w, piece.h, on)
-        found = SPRITES.get(key)
+        found = self._sprites.get(key)
         if found is None:
             written = self._write(piece)
-            found = written or self.theme.index(self.draw_piece(piece, self._ground(part)))
+            found = written or self.theme.index(self.draw_piece(piece, self.ground(part)))
             if written is None or piece.w * piece.h < LONG_TEXT:
-                SPRITES.put(key, found, is_packed=written is None)
+                self._sprites.put(key, found, is_packed=written is None)
         return found
 
     def _write(self, piece: Piece) -> Image.Image | None:
@@ -157,7 +165,7 @@ class Press:
         key = (part.ground, part.facts, part.w, part.h, piece.x, piece.y, piece.w, piece.h)
         found = self._covered.get(key)
         if found is None:
-            found = sha256(self._ground(part).crop(_box(piece)).tobytes()).digest()
+            found = sha256(self.ground(part).crop(_box(piece)).tobytes()).digest()
             self._covered.put(key, found)
         return found
 

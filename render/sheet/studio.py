@@ -22,6 +22,7 @@ from render.canvas.png import encode_png
 from render.canvas.theme import Theme
 from render.sheet.lru_cache import LruCache
 from render.sheet.press import SPRITES, Art, Press
+from render.sheet.sprites import Sprites
 
 T = TypeVar("T")
 
@@ -55,16 +56,24 @@ FRAMES: LruCache[tuple[Sheet, Image.Image]] = LruCache(5_000_000)
 class Studio:
     """A game's presses, one per theme; each prints over the last canvas of a table."""
 
-    def __init__(self, load: Callable[[str], Theme], drawings: tuple[Mapping[str, Art], Mapping[str, int]]) -> None:
-        self._load = load
-        self._drawings = drawings
+    def __init__(
+        self,
+        load: Callable[[str], Theme],
+        drawings: tuple[Mapping[str, Art], Mapping[str, int]],
+        sprites: Sprites = SPRITES,
+    ) -> None:
+        self._load, self._drawings, self._sprites = load, drawings, sprites
         self._presses: dict[str, Press] = {}
         self._lock = Lock()
+
+    def fresh(self, sprites: Sprites = SPRITES) -> "Studio":
+        """Return a studio with the same drawings that has painted nothing yet."""
+        return Studio(self._load, self._drawings, sprites)
 
     def press(self, theme: str) -> Press:
         """Return the press of a theme, set up on first use."""
         if theme not in self._presses:
-            self._presses[theme] = Press(self._load(theme), *self._drawings)
+            self._presses[theme] = Press(self._load(theme), *self._drawings, self._sprites)
         return self._presses[theme]
 
     def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:

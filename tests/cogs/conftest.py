@@ -5,6 +5,7 @@ from collections import ChainMap
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,21 +16,27 @@ from bot.service.client import Guildhall, Setup
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.shard_leases import ShardLeases
 from bot.storage.address import Address
-from bot.storage.leases import Shards
+from bot.storage.leases import Leases, Shards
 from bot.tables.allowance import Allowances
+from bot.tables.tuning import USUAL, Tuning
 from cogs.symbols import DrawSymbols
 from cogs.timing import Timing
 from tests.clock import RunningClock
 from tests.database import working_beside
+from tests.faulty_store import faulty
 from tests.patience import PATIENCE, UNHURRIED, unhurried
 from tests.player import Player, Town, town_at
-from tests.rates import rate_limits_are_brisk
+from tests.rates import make_brisk
 from tests.seeds import games_are_alike
 
-__all__ = ["games_are_alike", "rate_limits_are_brisk", "unhurried"]
+__all__ = ["games_are_alike", "unhurried"]
 
 GUILDS_WITHIN = 0.03
 """Seconds discord.py waits for more servers at startup; the sandbox sends all of them at once."""
+
+
+QUICK = Setup(GUILDS_WITHIN, timing=UNHURRIED, sync_timeout=PATIENCE, identify_pause=0.0)
+"""The setup of bots in tests: short pauses, and long timeouts for slow machines."""
 
 
 @asynccontextmanager
@@ -41,15 +48,19 @@ async def running_bot(
     draw_symbols: DrawSymbols | None = None,
     clock: Callable[[], float] | None = None,
     shards: Shards | None = None,
-    timing: Timing = UNHURRIED,
+    setup: Setup = QUICK,
+    lease: Callable[[Leases, Shards], ShardLeases] = ShardLeases,
     token: str = "",
 ) -> AsyncIterator[Guildhall]:
-    """Start a bot, with these shards if given; wait until it is connected and its commands are registered."""
+    """Start a bot, with these shards if given; wait until it is connected and its commands are registered.
+
+    `replace_calls` works for its store.
+    """
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
-        leasing = ShardLeases(store.leases, shards) if store.leases and shards else None
-        setup = Setup(GUILDS_WITHIN, greets=greets, draw_symbols=draw_symbols, timing=timing)
-        bot = Guildhall(store, setup, leasing, clock)
+        leasing = lease(store.leases, shards) if store.leases and shards else None
+        setup = replace(setup, greets=greets, draw_symbols=draw_symbols)
+        bot = Guildhall(faulty(store), setup, leasing, clock)
         await stack.enter_async_context(bot)
         bot.allowances = Allowances(limits_servers=False)  # scripted users click faster than real ones
         running = asyncio.create_task(bot.start(token or token_for(url, None)))
@@ -60,16 +71,10 @@ async def running_bot(
 
 
 @pytest.fixture
-def fast_pulse(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten the heartbeat interval and its timeout."""
-    monkeypatch.setattr("bot.service.health.PULSE", 0.05)
-    monkeypatch.setattr("bot.service.health.LONGEST_SILENCE", 1.0)
-
-
-@pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A running sandbox that checks every request."""
     async with Sandbox(people=5, spec=spec) as running:
+        make_brisk(running)
         yield running
     assert running.findings == []
 
@@ -81,18 +86,35 @@ def clock() -> RunningClock:
 
 
 @pytest.fixture
+def tuning() -> Tuning:
+    """The tuning of the bot's tables; `tuned` replaces it."""
+    return USUAL
+
+
+@pytest.fixture
 def timing(request: pytest.FixtureRequest) -> Timing:
-    """The bot's timing: unhurried, except for the fields in the test's marks `timing`."""
+    """The timing of the bot's messages: unhurried, except for the fields in the test's marks `timing`."""
     changed = ChainMap(*(mark.kwargs for mark in request.node.iter_markers("timing")))
     return replace(UNHURRIED, **changed)
 
 
 @pytest.fixture
+def setup_of_bot(tuning: Tuning, timing: Timing) -> Setup:
+    """The bot's setup; `set_up` replaces it."""
+    return replace(QUICK, tuning=tuning, timing=timing)
+
+
+def set_up(**changes: Any) -> pytest.MarkDecorator:
+    """Run a test with these fields of the bot's setup."""
+    return pytest.mark.parametrize("setup_of_bot", [replace(QUICK, **changes)], ids=["set-up"])
+
+
+@pytest.fixture
 async def bot(
-    sandbox: Sandbox, database: Path | Address, clock: Callable[[], float], timing: Timing
+    sandbox: Sandbox, database: Path | Address, clock: Callable[[], float], setup_of_bot: Setup
 ) -> AsyncIterator[Guildhall]:
     """A bot in the sandbox."""
-    async with running_bot(sandbox.url, database, clock=clock, timing=timing) as running:
+    async with running_bot(sandbox.url, database, clock=clock, setup=setup_of_bot) as running:
         yield running
 
 

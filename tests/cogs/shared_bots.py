@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
-from bot.service import identify_limit as identifying
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
@@ -17,23 +15,17 @@ from tests.database import fetch
 from tests.patience import until_found
 from tests.player import Player, town_at
 from tests.postgres import Server
+from tests.rates import lift_limits
 
 SERVERS = 4
 LOW, HIGH, ALL = Shards(0, 1, SERVERS), Shards(2, 3, SERVERS), Shards(0, 3, SERVERS)
 
 
-@pytest.fixture(autouse=True)
-def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turn off rate limits, and let bots identify without pauses."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
-    monkeypatch.setattr(identifying, "PAUSE", 0.0)
-
-
 @pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """Four servers, one on each of four shards."""
+    """Four servers, one on each of four shards, without rate limits."""
     async with Sandbox(people=3, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as running:
+        lift_limits(running)
         yield running
     assert running.findings == []
 

@@ -10,6 +10,7 @@ from bot.service.client import Guildhall
 from bot.words.words import words_in
 from cogs.replies.load_control import LoadControl
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
+from tests.faulty_store import replace_calls
 from tests.patience import until
 from tests.player import (
     Outcome,
@@ -148,9 +149,7 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Player]) 
     assert contents(await check_intact(bot)) == before
 
 
-async def test_an_unexpected_error_reveals_no_details(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unexpected_error_reveals_no_details(bot: Guildhall, people: list[Player]) -> None:
     """The user sees one sentence without details, other users nothing."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
@@ -159,7 +158,7 @@ async def test_an_unexpected_error_reveals_no_details(
     async def fail(*_facts: object, **_more: object) -> None:
         raise RuntimeError(f"the seed is {seed}")
 
-    monkeypatch.setattr(bot.store, "save", fail)
+    replace_calls(bot.store, save=fail)
     assert await host.reply_to(await host.give(panel)) == words_in("en").say("error-unexpected")
     assert not any(seed in str(event) for person in people for event in person.events)
 

@@ -5,13 +5,14 @@ import time
 import pytest
 
 from bot.catalogue import GAMES, load_game
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
 from render.plain.painter import PlainPainter
 from tests.clock import Clock
 from tests.player import Json, Player, all_posted, asked
+from tests.rates import lift_limits
 
 PAINTED = [name for name in GAMES if not isinstance(load_game(name).painter, PlainPainter)]
 """Games whose painter marks the next players."""
@@ -28,10 +29,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture(autouse=True)
-def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_rate_limits(sandbox: Sandbox) -> None:
     """Turn rate limits off, so that every message arrives at once."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def descriptions(message: Json) -> list[str]:

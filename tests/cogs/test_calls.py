@@ -9,7 +9,6 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
@@ -24,18 +23,17 @@ from tests.cogs.test_recent_news import just_done
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by, tells_later
 from tests.player import Json, Player, Town, all_posted, asked, controls, decide, go_away, start_game, text_of
+from tests.rates import lift_limits
 from tests.tables.tables import play_on as answer_by_chance
 
-NO_LIMIT = (1000, 1.0)
 AWAITED = re.compile(r"^<@\d+>|<t:\d+:R>", re.MULTILINE)
 EDIT = "PATCH /channels/*/messages/*"
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, NO_LIMIT)
+    lift_limits(sandbox)
 
 
 def leading(person: Player) -> list[Json]:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
 from bot.tables.allowance import Allowance
@@ -21,17 +20,18 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
+from tests.faulty_store import replace_calls
 from tests.player import Json, Player, Town, all_posted, asked, components, controls, decide, go_away, is_open, text_of
+from tests.rates import lift_limits
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def direct(person: Player, bot: Guildhall) -> list[Json]:
@@ -306,9 +306,7 @@ async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
-async def test_a_direct_call_is_closed_later_if_the_database_fails(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhall, people: list[Player]) -> None:
     """The error is handled, and the message id is kept for the retry."""
     host, other = people[:2]
     await called_by_message(bot, host, other)
@@ -319,7 +317,7 @@ async def test_a_direct_call_is_closed_later_if_the_database_fails(
             raise StoreAway
         await drop(table_id, kind)
 
-    monkeypatch.setattr(bot.store, "drop_card", fail_once)
+    replace_calls(bot.store, drop_card=fail_once)
     card = direct_card(host.id)
     for is_left in (True, False):
         message = table.posted.cards.pop(card)

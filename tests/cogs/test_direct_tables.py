@@ -3,12 +3,13 @@
 import discord
 import pytest
 
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.cogs.test_direct import asking, start
 from tests.player import DOUBTED, SURE, Json, Player, check_intact, contents, controls, text_of
+from tests.rates import lift_limits
 
 ANSWERING = (*SURE, "p:", "c:", DOUBTED, "hint:")
 """Id prefixes of controls that act on a table."""
@@ -16,10 +17,9 @@ ANSWERS = 10
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 async def begin(bot: Guildhall, host: Player) -> dict[str, Table]:

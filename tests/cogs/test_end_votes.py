@@ -12,6 +12,7 @@ from bot.storage.rows import Change
 from bot.tables.motions import END
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
+from bot.tables.tuning import Tuning
 from bot.words.words import words_in
 from tests.cogs.conftest import running_bot
 from tests.database import as_sqlite
@@ -62,11 +63,16 @@ async def test_a_vote_to_keep_playing_updates_every_card_and_resets_all_votes(
     assert table.agreed(END) == {int(cleo.id)}
 
 
+@pytest.fixture
+def tuning() -> Tuning:
+    """No table is cached, so that `outdate` takes effect at once."""
+    return Tuning(most_tables=0)
+
+
 async def outdate(bot: Guildhall) -> None:
     """Pretend that a newer bot with different rules has started."""
     await bot.announcer.finish()
     await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
-    bot.manager._tables.clear()
     gc.collect()
 
 

@@ -9,14 +9,15 @@ from discord import AppCommandType, app_commands
 from bot.config import Config
 from bot.metrics.metrics import CLICKS
 from bot.sandbox import Sandbox
-from bot.service import run
 from bot.service.client import Guildhall
+from bot.service.run import make_bot
 from bot.tables.allowance import Allowance, Allowances, Cost
 from bot.words.words import words_in
 from cogs.clicks import ACTS
 from cogs.replies.allowed import DECLARED
 from tests.cogs.test_absence import member_requests
 from tests.cogs.test_direct import direct
+from tests.database import working_beside
 from tests.every_game import games_that, speaks_every_language
 from tests.lab.bench.situations import CONTROLS, OPTIONS
 from tests.player import Json, Outcome, Player, Refused, Town, asked, forge, start_game, text_of
@@ -232,14 +233,9 @@ async def test_a_user_who_types_in_a_busy_server_gets_no_suggestions_for_a_while
 
 @pytest.mark.parametrize("limits_servers", [True, False])
 async def test_the_host_decides_whether_servers_have_limits(
-    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits_servers: bool
+    sandbox: Sandbox, tmp_path: Path, limits_servers: bool
 ) -> None:
     """The bot's operator can turn limits off, because a bot for a single server needs no limits."""
-    found: list[bool] = []
-
-    async def look(bot: Guildhall, _token: str) -> None:
-        found.append(bot.allowances.server is not None)
-
-    monkeypatch.setattr(run, "_until_stopped", look)
-    await run.run_bot(Config("", tmp_path / "db.sqlite3", "INFO", sandbox.url, limits_servers=limits_servers))
-    assert found == [limits_servers]
+    config = Config("", tmp_path / "db.sqlite3", "INFO", sandbox.url, limits_servers=limits_servers)
+    async with working_beside(config.database) as store, make_bot(store, config) as bot:
+        assert (bot.allowances.server is not None) == limits_servers

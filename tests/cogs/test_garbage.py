@@ -27,14 +27,14 @@ from bot.sandbox import Sandbox
 from bot.sandbox.faults.garbage import ANSWERS
 from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.rest.routing import Route
-from bot.service.client import Guildhall, Setup
+from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at
 from bot.storage.address import Address
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 from cogs.symbol_pictures import Drawn
 from cogs.symbols import DrawSymbols
-from tests.cogs.conftest import GUILDS_WITHIN, running_bot
+from tests.cogs.conftest import QUICK, running_bot, set_up
 from tests.cogs.test_departures import answer_all
 from tests.database import as_sqlite, working_beside
 from tests.every_game import games_that, is_hosted, lasts_long
@@ -75,19 +75,19 @@ TIMING = replace(
     departures_pause=0.0,
     post_retry=0.05,
 )
+SETUP = replace(QUICK, timing=TIMING, requests_per_second=10_000)
 
 
 @pytest.fixture
 async def bot(sandbox: Sandbox, database: Path | Address, clock: Callable[[], float]) -> AsyncIterator[Guildhall]:
     """A bot with short pauses, and with a token that the test can find in the log."""
-    async with running_bot(sandbox.url, database, clock=clock, timing=TIMING, token=TOKEN) as running:
+    async with running_bot(sandbox.url, database, clock=clock, setup=SETUP, token=TOKEN) as running:
         yield running
 
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Send requests without pauses, and use a seed that the test can find in the log."""
-    monkeypatch.setattr("bot.service.request_pace.PER_SECOND", 10_000)
+    """Use a seed that the test can find in the log."""
     monkeypatch.setattr("bot.tables.lobby.make_seed", lambda: SEED)
 
 
@@ -289,8 +289,7 @@ class Visit:
 async def starting_bot(sandbox: Sandbox, file: Path, draw: DrawSymbols) -> AsyncIterator[Guildhall]:
     """Start a bot and wait until it is connected. Raises `NoDiscord`."""
     point_discord_at(sandbox.url)
-    setup = Setup(GUILDS_WITHIN, draw_symbols=draw, timing=TIMING)
-    async with working_beside(file) as store, Guildhall(store, setup) as bot:
+    async with working_beside(file) as store, Guildhall(store, replace(SETUP, draw_symbols=draw)) as bot:
         running, coming = asyncio.create_task(bot.start(TOKEN)), asyncio.create_task(bot.came_up.wait())
         try:
             await asyncio.wait((running, coming), return_when=asyncio.FIRST_COMPLETED, timeout=15)
@@ -341,6 +340,7 @@ async def visit(sandbox: Sandbox, bot: Guildhall, people: list[Player], first: i
 
 
 @pytest.mark.long
+@set_up(requests_per_second=10_000)
 @games_that(is_hosted, lasts_long)
 @pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))
 async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(

@@ -17,6 +17,7 @@ from tests.cogs.conftest import running_bot
 from tests.every_game import games_that, teaches
 from tests.patience import until, until_found
 from tests.player import EPHEMERAL, Json, Player, controls, text_of, town_at
+from tests.rates import make_brisk
 
 LONGEST = 138
 """Maximum number of characters of a greeting with a picture."""
@@ -38,6 +39,7 @@ async def greet_empty(bot: Guildhall) -> None:
 async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, locale: str) -> None:
     """The greeting is in the sandbox's first channel and shows every game; a restart posts no second greeting."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
+        make_brisk(sandbox)
         async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
             await newcomer.until(lambda: bool(hellos(newcomer, locale)))
         async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY) as again:

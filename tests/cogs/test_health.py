@@ -13,17 +13,18 @@ import pytest
 
 from bot.logs import JsonLines, PlainLines, facts_of
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
-from bot.service.client import Guildhall
+from bot.service.client import Guildhall, Setup
 from bot.service.discord_address import point_discord_at, token_for
-from bot.service.health import examine, find_problem, pulse_file, watched
+from bot.service.health import Pulse, examine, find_problem, pulse_file, watched
 from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from tests.cogs.conftest import running_bot
 from tests.database import working_beside
+from tests.faulty_store import calls_replaced
 from tests.lab.chaos.disk import small_disk
-from tests.patience import until, until_found
-from tests.player import Player, Town, all_posted, asked, start_game
+from tests.patience import PATIENCE, until, until_found
+from tests.player import Player, Town, all_posted, asked, start_game, town_at
 from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -66,16 +67,14 @@ async def test_a_health_line_is_logged_at_intervals(
 
 
 async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
-    bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """`find_problem` returns why the bot is unhealthy."""
-    monkeypatch.setattr("bot.service.health.PULSE", 0.05)
     database = tmp_path / "guildhall.sqlite3"
     assert find_problem(database) == "not running"
-    async with watched(bot, database, 0):
+    async with watched(bot, database, 0, FAST_PULSE):
         await until(lambda: find_problem(database) == "")
-        with monkeypatch.context() as while_broken:
-            while_broken.setattr(bot.store, "measure", broken)
+        with calls_replaced(bot.store, measure=broken):
             await until(lambda: "pulse_missed" in caplog.messages)
             os.utime(pulse_file(database), (0, 0))
             caplog.clear()
@@ -87,22 +86,29 @@ async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
     assert find_problem(database) == "not running"
 
 
+FAST_PULSE = Pulse(every=0.05, longest_silence=1.0)
+
+
 async def until_health_says(database: Path | Address, problem: str, shards: Shards | None = None) -> None:
     """Poll until `find_problem` returns this problem; "" means healthy."""
 
     async def says_so() -> bool:
-        return (await asyncio.to_thread(find_problem, database, shards)).rstrip(" 0123456789s") == problem
+        return (await problem_of(database, shards)).rstrip(" 0123456789s") == problem
 
     await until_found(says_so)
 
 
-@pytest.mark.usefixtures("fast_pulse")
+async def problem_of(database: Path | Address, shards: Shards | None) -> str:
+    """The problem of a bot with a fast pulse."""
+    return await asyncio.to_thread(find_problem, database, shards, FAST_PULSE.longest_silence)
+
+
 async def test_a_bot_without_the_gateway_is_unhealthy(
     bot: Guildhall, tmp_path: Path, town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot is healthy again after reconnecting."""
     database = tmp_path / "guildhall.sqlite3"
-    async with watched(bot, database, 0):
+    async with watched(bot, database, 0, FAST_PULSE):
         await until_health_says(database, "")
         await town.fault("away", seconds=5)
         await until_health_says(database, "no sign of life for")
@@ -111,14 +117,13 @@ async def test_a_bot_without_the_gateway_is_unhealthy(
         await until_health_says(database, "")
 
 
-@pytest.mark.usefixtures("fast_pulse")
 async def test_a_bot_on_a_full_disk_is_unhealthy(
     sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The database can still be read; the bot recovers once the disk has room. The metrics page agrees."""
     with small_disk(tmp_path / "disk") as disk:
         database = disk.folder / "guildhall.sqlite3"
-        async with running_bot(sandbox.url, database) as bot, watched(bot, database, 0):
+        async with running_bot(sandbox.url, database) as bot, watched(bot, database, 0, FAST_PULSE):
             await until_health_says(database, "")
             with disk.filled(os.getpid()):
                 await until_health_says(database, "no sign of life for")
@@ -187,21 +192,28 @@ async def test_a_bot_closed_before_it_is_ready_starts_nothing(bot: Guildhall) ->
     assert all(chore.done() for chore in bot.chores)
 
 
+SYNC = "PUT /applications/*/commands"
+
+
+async def has_synced(town: Town) -> bool:
+    """True if a bot has tried to register its commands."""
+    return any(one["method"] == "PUT" and str(one["path"]).endswith("/commands") for one in await town.requests())
+
+
 async def test_a_bot_closed_while_it_registers_commands_starts_nothing(
-    sandbox: Sandbox, database: Path | Address, monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, database: Path | Address
 ) -> None:
     """Later steps, such as timers, would use a closed database."""
-    begun = asyncio.Event()
-
-    async def make_known(_tree: object) -> None:
-        begun.set()
-        await asyncio.sleep(3600)
-
-    monkeypatch.setattr("bot.service.client.sync_commands", make_known)
     point_discord_at(sandbox.url)
-    async with working_beside(database, None) as store, Guildhall(store) as bot:
+    setup = Setup(sync_timeout=PATIENCE)
+    async with (
+        town_at(sandbox.url, 1) as (town, _people),
+        working_beside(database, None) as store,
+        Guildhall(store, setup) as bot,
+    ):
+        await town.fault("status", route=SYNC, status=503, times=None)
         running = asyncio.create_task(bot.start(token_for(sandbox.url, None)))
-        await begun.wait()
+        await until_found(lambda: has_synced(town))
         await bot.close()
         await asyncio.gather(running, return_exceptions=True)
         assert not bot.came_up.is_set()

@@ -5,26 +5,27 @@ import re
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.advice import Advice
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance, Cost
+from bot.tables.tuning import Tuning
 from bot.tables.worker import AdviceRequest
 from bot.tables.worker_pool import NoAnswer
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, speaks_every_language
 from tests.player import Json, Player, asked, check_intact, controls, forge, full_table, start_game, text_of
+from tests.tuned import QUICK_HINTS, tuned
 
 NUMBERED = re.compile(r"\d\. ")
 """Prefix of a suggestion's label."""
-pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+pytestmark = games_that(asks_little_at_once)
 
 
 @pytest.fixture
-def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make hints come quickly even on a busy machine."""
-    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
-    monkeypatch.setattr("bot.tables.hints.SOON", 60.0)
-    monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)
+def tuning() -> Tuning:
+    """Hints come quickly even on a busy machine."""
+    return Tuning(hints=QUICK_HINTS)
 
 
 class Gate:
@@ -180,11 +181,9 @@ async def test_a_hint_comes_even_if_no_process_can_search(
     assert not controls(shown, "hint:")
 
 
-async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@tuned(Tuning(hints=replace(QUICK_HINTS, soon=0.0)))
+async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(bot: Guildhall, people: list[Player]) -> None:
     """During a long search, the panel shows what the quick computer would play."""
-    monkeypatch.setattr("bot.tables.hints.SOON", 0.0)
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
     shown = await advised(bot, ada, panel)

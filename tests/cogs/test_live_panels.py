@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
@@ -32,20 +31,19 @@ from tests.player import (
     start_game,
     text_of,
 )
+from tests.rates import lift_limits
 from tests.tables.tables import is_asked_again
 
 CALLBACK = "POST /interactions/*/*/callback"
 CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
 LAG = 2.0
 """Seconds that a slow Discord takes to confirm an answer."""
-NO_LIMIT = (1000, 1.0)
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+def clock(sandbox: Sandbox) -> Clock:
     """The bot's clock; rate limits are off because scripted users play faster than real ones."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, NO_LIMIT)
+    lift_limits(sandbox)
     return Clock(2_000_000_000.0)
 
 

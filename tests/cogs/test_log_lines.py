@@ -13,6 +13,7 @@ from bot.tables.worker_pool import NoAnswer, WorkerPool
 from render.sheet.studio import Studio
 from tests.clock import RunningClock
 from tests.cogs.test_pace import DAILY, put_clock_forward
+from tests.faulty_store import replace_calls
 from tests.patience import until
 from tests.player import Player, Town, all_posted, asked, start_game
 
@@ -103,7 +104,7 @@ async def fail_to_save(scene: Scene, error: Exception) -> None:
 
     [person, *_] = await asked(scene.bot, scene.people[:2])
     panel = await person.prepare()
-    scene.patch.setattr(scene.bot.store, "save", fail)
+    replace_calls(scene.bot.store, save=fail)
     await person.give(panel)
 
 

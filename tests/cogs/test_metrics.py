@@ -18,6 +18,7 @@ from bot.service.discord_requests import requests_watched
 from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
 from tests.every_game import games_that, is_hosted
+from tests.faulty_store import replace_calls
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import arena
 from tests.metrics.exposition import Page, read_page, total, value
@@ -180,14 +181,13 @@ async def test_a_port_in_use_is_logged_and_games_go_on(tmp_path: Path, spec: Pat
 
 @pytest.mark.one_game
 async def test_the_metrics_page_is_served_once_the_port_is_free(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the bot from before an update may still be using the port."""
     assert people
-    monkeypatch.setattr("bot.service.metrics_page.RETRY_EVERY", 0.05)
     taken = socket.create_server(("127.0.0.1", 0))
     endpoint = Endpoint("127.0.0.1", taken.getsockname()[1])
-    async with metrics_served(bot, endpoint), asyncio.timeout(PATIENCE):
+    async with metrics_served(bot, endpoint, retry_every=0.05), asyncio.timeout(PATIENCE):
         await until(lambda: "metrics_not_served" in caplog.messages)
         taken.close()
         page = await until_found(lambda: find_page(town, endpoint))
@@ -217,9 +217,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 
 
 @pytest.mark.one_game
-async def test_the_metrics_page_works_without_the_database(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_metrics_page_works_without_the_database(bot: Guildhall, people: list[Player]) -> None:
     """Metrics that need the database are left out; their last values are not repeated."""
     assert people
     well = read_page(await write_page(bot))
@@ -228,7 +226,7 @@ async def test_the_metrics_page_works_without_the_database(
     async def fail() -> None:
         raise StoreAway
 
-    monkeypatch.setattr(bot.store, "measure", fail)
+    replace_calls(bot.store, measure=fail)
     page = read_page(await write_page(bot))
     assert page["guildhall_database_up"].values == {("", ()): 0}
     for name in ("guildhall_posts_waiting", "guildhall_database_bytes", "guildhall_tables_open"):

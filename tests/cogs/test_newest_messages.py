@@ -4,23 +4,32 @@ import time
 
 import pytest
 
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.storage.rows import LivePost
 from bot.storage.store import StoreAway
 from bot.tables.server_scope import ServerScope
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
+from tests.faulty_store import replace_calls
 from tests.player import Json, Player, Town, all_posted, asked, decide, go_away, start_game, text_of
+from tests.rates import lift_limits
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Turn off Discord's rate limits, so that only the bot's own pauses delay edits."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
+
+
+class NoServers(ServerScope):
+    """The scope of a process whose servers another process has leased."""
+
+    def works_for(self, server: int) -> bool:  # noqa: ARG002
+        """Return False."""
+        return False
 
 
 def edits_of(person: Player, message: Json) -> int:
@@ -99,7 +108,7 @@ async def test_another_process_leaves_the_newest_message_alone(
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
-    bot.manager.scope = Elsewhere()
+    bot.manager.scope = NoServers()
     await people[1].answer()
     await all_posted(bot)
     assert table.asked_now() != known
@@ -109,9 +118,7 @@ async def test_another_process_leaves_the_newest_message_alone(
 @pytest.mark.timing(edit_pause=0.1)
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_the_newest_message_is_edited_once_the_database_is_back(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_newest_message_is_edited_once_the_database_is_back(bot: Guildhall, people: list[Player]) -> None:
     """The edit needs no change at the table."""
     call, find = await start_game(bot, people[:3]), bot.store.live_posts
     await all_posted(bot)
@@ -123,7 +130,7 @@ async def test_the_newest_message_is_edited_once_the_database_is_back(
             raise StoreAway
         return await find(table_id)
 
-    monkeypatch.setattr(bot.store, "live_posts", fail_once)
+    replace_calls(bot.store, live_posts=fail_once)
     await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert failed

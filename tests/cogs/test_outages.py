@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.tuning import Tuning
 from bot.words.words import words_in
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import running_bot, set_up
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that
-from tests.patience import PATIENCE, until
+from tests.patience import PATIENCE, UNHURRIED, until
 from tests.player import (
     EPHEMERAL,
     Json,
@@ -29,6 +30,7 @@ from tests.player import (
     start_game,
     text_of,
 )
+from tests.tuned import tuned
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
@@ -132,11 +134,11 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 # -- slow or full disks, stopping ------------------------------------------------------------------------------------
 
 
+@tuned(Tuning(most_tables=0))  # every panel loads its table
 async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Player]) -> None:
     """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    bot.manager._tables.clear()
     bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         outcome = await host.click(call, "m:1")
@@ -211,28 +213,25 @@ async def leave_a_post_unsent(people: list[Player], town: Town) -> None:
     await people[0].click(lobby, "l:1:start")
 
 
-@pytest.mark.timing(send_tries=10_000)
+@set_up(last_posts=0.1, timing=replace(UNHURRIED, send_tries=10_000))
 async def test_stopping_does_not_wait_while_discord_is_down(
     bot: Guildhall,
     people: list[Player],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Unsent posts are left for the next start."""
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
     await leave_a_post_unsent(people, town)
     await asyncio.wait_for(bot.close(), PATIENCE)
     assert "posts_left" in caplog.messages
     assert await bot.store.to_post(1)
 
 
-@pytest.mark.timing(send_tries=10_000)
+@set_up(last_posts=PATIENCE, timing=replace(UNHURRIED, send_tries=10_000))
 async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord recovers in time."""
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", PATIENCE)
     await leave_a_post_unsent(people, town)
     closing = asyncio.create_task(bot.close())
     assert (await people[1].command("status")).status == "done"
@@ -258,16 +257,15 @@ async def test_a_post_without_a_saved_message_id_is_found_hours_later(
     assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1
 
 
+@set_up(last_posts=0.5)
 @games_that(asks_all_at_once)
 async def test_an_answer_while_the_bot_stops_causes_no_error(
     bot: Guildhall,
     people: list[Player],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The message id is saved after the pending posts were abandoned; no request starts on the closing connection."""
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")

@@ -16,7 +16,7 @@ from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.words.words import LANGUAGES, Words, plain_rows, words_in
+from bot.words.words import LANGUAGES, plain_rows, words_in
 from cogs.cards.awaited import tell_call
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Text
@@ -113,9 +113,9 @@ def test_the_panel_of_a_finished_game_shows_its_result(game: str, language: str)
         assert pressed == [AGAIN.id(table.id), REVIEW.id(table.id)]
 
 
-def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("missing_words_allowed")
+def test_a_line_without_words_is_posted_as_its_key(game: str) -> None:
     """The post is still sent."""
-    monkeypatch.setattr(Words, "is_strict", False)
     table = finished_table(game, 2, 1, "en")
     unheard = Line("unheard_of", {"seat": Seats((0,))})
     part = Part((unheard, Line("never_heard")))

@@ -6,7 +6,6 @@ import pytest
 
 from bot.pictures.scene import Look
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
@@ -14,13 +13,13 @@ from cogs.pictures.scenes import lobby_scene
 from tests.cogs.conftest import running_bot
 from tests.every_game import games_that, speaks_every_language
 from tests.player import EPHEMERAL, Player, all_posted, asked, check_intact, controls, go_away, is_open, text_of
+from tests.rates import lift_limits
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 async def go_private(bot: Guildhall, person: Player) -> str:

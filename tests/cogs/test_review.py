@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.records.review import ReviewEffort
 from bot.service.client import Guildhall
 from bot.tables.reviews import CHANCES, Reviews, seat_name
+from bot.tables.tuning import ReviewTuning, Tuning
 from bot.tables.worker import JudgeRequest, Reply
 from bot.tables.worker_pool import NoAnswer, WorkerPool
 from tests.cogs.test_end import play_to_the_end
@@ -14,19 +16,17 @@ from tests.every_game import asks_little_at_once, games_that, speaks_every_langu
 from tests.player import EPHEMERAL, Json, Player, controls, forge, start_game, text_of
 
 pytestmark = [
-    pytest.mark.usefixtures("little_effort"),
     pytest.mark.timing(review_pause=0.05),
     games_that(asks_little_at_once),
 ]
 
 
 @pytest.fixture
-def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make reviews quick."""
-    for name in ("GLANCE", "LEAST_GLANCE", "LOOK"):
-        monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
-    monkeypatch.setattr("bot.tables.reviews.FORESIGHT", 0.01)
-    monkeypatch.setattr("bot.tables.reviews.MOMENTS", 3)
+def tuning() -> Tuning:
+    """Reviews are quick."""
+    return Tuning(
+        reviews=ReviewTuning(ReviewEffort(glance=0.01, least_glance=0.01, look=0.01), moments=3, foresight=0.01)
+    )
 
 
 async def review_of(person: Player, end: Json) -> Json:

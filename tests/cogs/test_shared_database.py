@@ -8,9 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
-from bot.sandbox.state.session_starts import SessionStarts
-from bot.service import identify_limit as identifying
-from bot.service import shared_database as sharing
+from bot.sandbox.state.session_starts import MOST_STARTS
 from bot.service.client import Guildhall
 from bot.service.health import watched
 from bot.service.metrics_page import write_page
@@ -20,7 +18,7 @@ from bot.storage.store import StoreAway
 from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
 from cogs.cards import live
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.cogs.shared_bots import (
     ALL,
     HIGH,
@@ -29,21 +27,21 @@ from tests.cogs.shared_bots import (
     address,
     bots,
     meet_on,
-    no_rate_limits,
     people,
     sandbox,
     until_alike,
     until_connected,
 )
 from tests.cogs.test_direct import asking, start
-from tests.cogs.test_health import until_health_says
+from tests.cogs.test_health import FAST_PULSE, until_health_says
 from tests.database import fetch, working_beside
+from tests.faulty_store import calls_replaced, real_store
 from tests.patience import until
 from tests.player import Player, all_posted, asked, check_intact, controls, decide, start_game, text_of, town_at
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
-__all__ = ["address", "bots", "no_rate_limits", "people", "sandbox"]
+__all__ = ["address", "bots", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
@@ -62,15 +60,14 @@ async def test_each_bot_works_only_for_its_servers(bots: list[Guildhall], people
     await check_intact(high)
 
 
-@pytest.mark.usefixtures("fast_pulse")
 async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_write(
-    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, address: Address
 ) -> None:
     """A bot that can only read and renew leases is unhealthy."""
     async with (
         town_at(sandbox.url, 1) as (town, _people),
         running_bot(sandbox.url, address, shards=ALL) as bot,
-        watched(bot, address, 0),
+        watched(bot, address, 0, FAST_PULSE),
     ):
         await until_health_says(address, "", ALL)
         await town.fault("away", seconds=5)
@@ -80,32 +77,26 @@ async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_writ
         async def fail(*_facts: object) -> None:
             raise StoreAway
 
-        with monkeypatch.context() as read_only:
-            read_only.setattr(bot.store, "prove_writable", fail)
+        with calls_replaced(bot.store, prove_writable=fail):
             await until_health_says(address, "no sign of life for", ALL)
             assert "guildhall_database_up 0" in await write_page(bot)
         await until_health_says(address, "", ALL)
         assert "guildhall_database_up 1" in await write_page(bot)
 
 
-async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
-    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bots_that_start_together_identify_as_fast_as_discord_allows(sandbox: Sandbox, address: Address) -> None:
     """The shards wait for each other, so Discord refuses none; a refusal would cost more time."""
-    starts, begin = sandbox.world.session_starts, SessionStarts.start
+    starts = sandbox.world.session_starts
     starts.max_concurrency, starts.seconds_apart = 1, 0.4
-    monkeypatch.setattr(identifying, "PAUSE", 1.0)
-    taken: list[bool] = []
-
-    def note(self: SessionStarts, shard: int) -> bool:
-        taken.append(begin(self, shard))
-        return taken[-1]
-
-    monkeypatch.setattr(SessionStarts, "start", note)
+    setup = replace(QUICK, identify_pause=1.0)
     async with AsyncExitStack() as stack:
-        both = [stack.enter_async_context(running_bot(sandbox.url, address, shards=shards)) for shards in (LOW, HIGH)]
+        both = [
+            stack.enter_async_context(running_bot(sandbox.url, address, shards=shards, setup=setup))
+            for shards in (LOW, HIGH)
+        ]
         await asyncio.gather(*both)
-    assert taken == [True] * SERVERS
+    assert starts.refused == 0
+    assert starts.limit_object()["remaining"] == MOST_STARTS - SERVERS
 
 
 async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
@@ -150,7 +141,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 
 
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
-    bots: list[Guildhall], people: list[Player], address: Address, monkeypatch: pytest.MonkeyPatch
+    bots: list[Guildhall], people: list[Player], address: Address
 ) -> None:
     """The bot reloads players' settings at once, because tables hold them, and other users' settings when needed."""
     low, high = bots
@@ -158,19 +149,19 @@ async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
     await start_game(high, people[:2])
     player, other, table = int(people[0].id), int(people[2].id), await high.manager.table(1)
     assert (await high.people.settings(other)).size == ""
-    pool: Any = vars(high.store)["pool"]
-    told, connect = asyncio.Event(), pool._open_guard
+    pool: Any = vars(real_store(high.store))["pool"]
+    told, connect = asyncio.Event(), pool.open_guard
 
     async def connect_late() -> Any:
         await told.wait()
         return await connect()
 
-    monkeypatch.setattr(pool, "_open_guard", connect_late)
+    pool.open_guard = connect_late
     await fetch(address, f"SELECT pg_terminate_backend({pool.guard_process})")
     await until(lambda: not pool.guard_process)
     for user in (player, other):
         await low.people.choose_size(user, "narrow")
-    await until(lambda: low.leasing is not None and low.leasing._telling is None)
+    await until(lambda: low.leasing is not None and not low.leasing.is_telling)
     assert table.settings_of(player).size == ""
     told.set()
     await until(lambda: table.settings_of(player).size == "narrow")
@@ -190,15 +181,17 @@ async def test_an_error_does_not_stop_the_search_for_unsent_posts(
     sandbox: Sandbox,
     address: Address,
     people: list[Player],
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The failure is logged; posts of a process that died right after saving are still sent."""
-    monkeypatch.setattr(sharing, "LOOK_EVERY", 0.05)
-    async with running_bot(sandbox.url, address, shards=ALL) as bot:
+
+    async def fail(_search: Search) -> None:
+        raise OSError("broken")
+
+    setup = replace(QUICK, post_check_interval=0.05)
+    async with running_bot(sandbox.url, address, shards=ALL, setup=setup) as bot:
         await start_game(bot, people[:2])
-        with monkeypatch.context() as fault:
-            fault.setattr(bot.store, "find_tables", None)
+        with calls_replaced(bot.store, find_tables=fail):
             await until(lambda: "post_check_failed" in caplog.messages)
         async with working_beside(address) as dying:
             revision = (await bot.manager.table(1)).now.revision

@@ -17,7 +17,7 @@ from bot.words.symbols import MARK, put_before, seat_symbol, without_symbols
 from cogs.replies.names import escape
 from cogs.symbol_pictures import Drawn, paint
 from cogs.symbols import DrawSymbols, draw_symbols
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.every_game import draws_topics, games_that
 from tests.patience import UNHURRIED, until
 from tests.player import Json, Player, asked, components, controls, start_game, text_of, town_at
@@ -26,7 +26,7 @@ LIST, UPLOAD = "GET /applications/*/emojis", "POST /applications/*/emojis"
 Start = Callable[..., AbstractAsyncContextManager[Guildhall]]
 
 
-TIMING = replace(UNHURRIED, symbols_delay=0.0, symbols_pause=0.025, symbols_retry=0.05)
+SETUP = replace(QUICK, timing=replace(UNHURRIED, symbols_delay=0.0, symbols_pause=0.025, symbols_retry=0.05))
 """Short pauses; Discord still allows no more than 50 requests a second."""
 
 
@@ -56,7 +56,7 @@ def start(sandbox: Sandbox, tmp_path: Path, draw: DrawSymbols, wanted: int) -> S
     @asynccontextmanager
     async def begin(least: int | None = None, name: str = "guildhall") -> AsyncIterator[Guildhall]:
         uploaded, database = wanted if least is None else least, tmp_path / f"{name}.sqlite3"
-        async with running_bot(sandbox.url, database, draw_symbols=draw, timing=TIMING) as bot:
+        async with running_bot(sandbox.url, database, draw_symbols=draw, setup=SETUP) as bot:
             await until(lambda: known(bot) >= uploaded)
             yield bot
 
@@ -173,7 +173,7 @@ async def test_stopping_the_bot_ends_the_process_that_paints(sandbox: Sandbox, t
         finally:
             seen.append("ended")
 
-    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", draw_symbols=draw, timing=TIMING):
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", draw_symbols=draw, setup=SETUP):
         await until(lambda: "begun" in seen)
     assert seen == ["begun", "ended"]
 

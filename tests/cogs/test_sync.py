@@ -7,18 +7,11 @@ from msgspec.structs import replace
 
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.patience import UNHURRIED, until, until_found
 from tests.player import Player, Town, start_game, text_of
 
 SYNC = "PUT /applications/*/commands"
-
-
-@pytest.fixture
-def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """Shorten the pauses. Returns the log."""
-    monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
-    return caplog
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
@@ -28,19 +21,19 @@ async def test_failing_to_register_commands_delays_no_click(
     town: Town,
     tmp_path: Path,
     fault: dict[str, object],
-    short_pauses: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The registration is retried with growing pauses."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
-    timing = replace(UNHURRIED, sync_retry=0.2)
-    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", timing=timing) as again:
+    setup = replace(QUICK, sync_timeout=0.1, timing=replace(UNHURRIED, sync_retry=0.2))
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", setup=setup) as again:
         await ben.click(lobby, "l:1:join")
         assert len((await again.manager.table(1)).now.seats) == 2
-        await until(lambda: len(pauses(short_pauses)) >= 3)
-        assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
+        await until(lambda: len(pauses(caplog)) >= 3)
+        assert pauses(caplog)[:3] == [0.2, 0.4, 0.8]
         before = len(await town.requests())
         await town.heal()
         await until_found(lambda: is_synced(town, before))

@@ -10,6 +10,7 @@ from bot.storage.store import StoreAway
 from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.every_game import games_that, speaks_every_language
+from tests.faulty_store import calls_replaced
 from tests.patience import until_found
 from tests.player import Player, Town, controls
 
@@ -54,7 +55,7 @@ async def test_a_table_whose_card_fails_leaves_no_thread(
 
 @pytest.mark.parametrize("is_saved", [False, True], ids=["not saved", "saved unheard"])
 async def test_a_thread_is_deleted_if_the_database_is_down(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch, is_saved: bool
+    bot: Guildhall, people: list[Player], town: Town, is_saved: bool
 ) -> None:
     """The host is asked to try again; a table saved without confirmation is closed later."""
     host, store, create = people[0], bot.store, bot.store.create_table
@@ -67,9 +68,7 @@ async def test_a_thread_is_deleted_if_the_database_is_down(
     async def fail(*_: object) -> None:
         raise StoreAway
 
-    with monkeypatch.context() as away:
-        away.setattr(store, "create_table", create_unheard)
-        away.setattr(store, "end_in", fail)
+    with calls_replaced(store, create_table=create_unheard, end_in=fail):
         told = await host.reply_to(await host.command("new", players=2, thread=True))
         assert told == words_in("en").say("error-store_away")
         assert await threads_of(host, town) == []

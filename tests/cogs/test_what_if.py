@@ -8,13 +8,13 @@ from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
-from tests.cogs.test_review import little_effort, review_of
+from tests.cogs.test_review import review_of, tuning
 from tests.every_game import asks_little_at_once, games_that
 from tests.player import EPHEMERAL, Json, Player, check_intact, controls, forge, is_picked, text_of
 
-__all__ = ["little_effort"]
+__all__ = ["tuning"]
 
-pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+pytestmark = [pytest.mark.timing(review_pause=0.05), games_that(asks_little_at_once)]
 
 
 async def begin(person: Player, end: Json) -> Json:

@@ -17,7 +17,7 @@ from bot.tables.pace import PaceName
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from cogs.features.lobby import computer_name
 from tests import second_game
 from tests.patience import until
@@ -148,7 +148,7 @@ class Arena:
         await self.manager.consent.agree_to_end(table.id, owner)
         await self.manager.pace_votes.agree_to_pace(table.id, owner, PaceName.DAILY)
         await self.manager.seat_changes.propose(table.id, owner, kicking(int(self.fellows[0].id)), computer_name)
-        if wish := possible_wish(table, table.seat_of(owner)):
+        if wish := possible_undo(table, table.seat_of(owner)):
             await self.manager.undo_votes.ask(table.id, owner, wish)
 
     async def _stop(self, slot: str) -> Table:

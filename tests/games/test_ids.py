@@ -6,7 +6,6 @@ import pytest
 
 from bot.games.chains import MOST_LETTERS
 from bot.games.contract import NAME_PATTERN, SIGHT_PATTERN, Option, Prompt
-from bot.words.words import Words
 from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT
 from cogs.features.new_table import new_command
 from tests import second_game
@@ -41,11 +40,11 @@ def test_the_options_of_a_game_fit_into_the_new_command(name: str) -> None:
     assert len({*offered}) == len(offered) <= MOST_PARAMETERS
 
 
+@pytest.mark.usefixtures("missing_words_allowed")
 @pytest.mark.parametrize("taken", ["pace", "players", "interaction"])
 def test_an_option_with_a_duplicate_name_is_refused(taken: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The error is raised when the command is built, not when a user runs it."""
     game = load_played(second_game.NAME)
-    monkeypatch.setattr(Words, "is_strict", False)
     monkeypatch.setattr(game.rules, "options", (Option(taken, ("few", "many")),))
     with pytest.raises(ValueError, match=f"duplicate parameter name: '{taken}'"):
         new_command(game)

@@ -19,13 +19,16 @@ from time import monotonic
 from unittest import mock
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.catalogue import GAMES
+from bot.records.review import ReviewEffort
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.storage.address import Address
+from bot.tables.tuning import ReviewTuning, Tuning
 from tests import second_game
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.forging.arena import Arena, Press, press_all, repeatable
 from tests.forging.ids import fill_pools, make_press
 from tests.forging.judge import Role, Snapshot, find_forbidden, take_snapshot
@@ -127,18 +130,17 @@ class Fuzz:
         self.snapshot = await take_snapshot(self.database)
 
 
+EFFORT = ReviewEffort(glance=0.01, least_glance=0.01, look=0.01)
+FAST = replace(QUICK, requests_per_second=9_000, tuning=Tuning(reviews=ReviewTuning(EFFORT, moments=3, foresight=0.01)))
+"""Few requests wait, and reviews are short."""
+
+
 @contextmanager
-def small_effort() -> Iterator[None]:
-    """Shorten reviews and lift the rate limits."""
-    efforts = {"bot.records.review": ("GLANCE", "LEAST_GLANCE", "LOOK"), "bot.tables.reviews": ("FORESIGHT",)}
+def no_limits() -> Iterator[None]:
+    """Lift the rate limits."""
     with ExitStack() as stack:
-        for module, names in efforts.items():
-            for name in names:
-                stack.enter_context(mock.patch(f"{module}.{name}", 0.01))
-        stack.enter_context(mock.patch("bot.tables.reviews.MOMENTS", 3))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.DEFAULT", (1000, 1.0)))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.GLOBAL_LIMIT", 10_000))
-        stack.enter_context(mock.patch("bot.service.request_pace.PER_SECOND", 9_000))
         stack.enter_context(no_hurry())
         stack.enter_context(mock.patch.dict(LIMITS, dict.fromkeys(LIMITS, (1000, 1.0))))
         yield
@@ -147,10 +149,10 @@ def small_effort() -> Iterator[None]:
 @asynccontextmanager
 async def fuzzing(database: Path | Address, seed: str) -> AsyncIterator[Fuzz]:
     """Start a bot in a new sandbox, with tables in every status."""
-    with small_effort():
+    with no_limits():
         async with (
             Sandbox(people=6) as sandbox,
-            running_bot(sandbox.url, database) as bot,
+            running_bot(sandbox.url, database, setup=FAST) as bot,
             town_at(sandbox.url, 6) as town,
         ):
             for person in town[1]:

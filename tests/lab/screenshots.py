@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
+from msgspec.structs import replace
 from PIL import Image
 from playwright.async_api import Locator, async_playwright, expect
 
@@ -25,10 +26,11 @@ from bot.pictures.sights import kind_of
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.table import Table
+from bot.tables.tuning import HintTuning, Tuning
 from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
 from cogs.symbols import draw_symbols
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.lab.measure.scripted_player import plan_ahead
 from tests.player import Player, all_posted, go_away, town_at
 from tests.sandbox.page.conftest import FLAGS, find_chromium
@@ -93,13 +95,17 @@ class Stage(NamedTuple):
     width: str
 
 
+PATIENT = replace(QUICK, tuning=Tuning(hints=HintTuning(soon=TIMEOUT, longest=TIMEOUT)))
+"""Hints may take long, so that they are the same on every machine."""
+
+
 @asynccontextmanager
 async def on_stage(game: str, width: str, wanted: Collection[str], database: Path) -> AsyncIterator[Stage]:
     """Start a sandbox, upload the bot's symbols, and choose pictures that fit the screen."""
     wide = WIDTHS[width]
     async with (
         Sandbox(people=2) as sandbox,
-        running_bot(sandbox.url, database, Greets.EMPTY, draw_symbols=draw_symbols) as bot,
+        running_bot(sandbox.url, database, Greets.EMPTY, draw_symbols=draw_symbols, setup=PATIENT) as bot,
         town_at(sandbox.url, 2) as (_town, people),
         async_playwright() as playwright,
     ):
@@ -274,9 +280,8 @@ def join_hero() -> None:
 
 
 async def main(names: Collection[str]) -> None:
-    """Take each wanted screenshot at both widths; the long timeout makes hints the same on every machine."""
-    with patch("bot.tables.hints.SOON", TIMEOUT), patch("bot.tables.hints.LONGEST", TIMEOUT):
-        await take(names)
+    """Take each wanted screenshot at both widths."""
+    await take(names)
     join_hero()
 
 

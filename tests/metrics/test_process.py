@@ -15,11 +15,9 @@ def test_memory_processor_and_files_are_exported(monkeypatch: pytest.MonkeyPatch
     process.look_at_process()
     page = read_page(as_text([MEMORY_BYTES, CPU_SECONDS, OPEN_FILES]))
     assert all(len(family.values) == 1 for family in page.values())
-    for name in ("STATUS", "FILES"):
-        monkeypatch.setattr(process, name, Path("/nowhere"))
-    process.look_at_process()
+    process.look_at_process(Path("/nowhere"))
     page = read_page(as_text([MEMORY_BYTES, CPU_SECONDS, OPEN_FILES]))
     assert value(page, "process_resident_memory_bytes") > 0
     assert not page["process_open_fds"].values
     monkeypatch.setattr("sys.platform", "win32")
-    assert process.find_memory() is None
+    assert process.find_memory(Path("/nowhere")) is None

@@ -14,12 +14,13 @@ from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
 from bot.records.record import Move, Record, Undo, replay
 from bot.records.review import (
-    BUDGET,
     MOST_LOOKS,
+    USUAL_EFFORT,
     Ask,
     Decision,
     Found,
     Grade,
+    ReviewEffort,
     SeatReview,
     Verdict,
     count_grades,
@@ -111,7 +112,7 @@ def test_a_review_spends_less_search_on_slow_decisions() -> None:
     except StopIteration as end:
         found = end.value
     assert found.looked_at == 100
-    assert found.seconds <= BUDGET
+    assert found.seconds <= USUAL_EFFORT.budget
     assert max(ask.effort for ask in asked) <= 0.5
     quick, hasty = [ask.effort for ask in asked[2:4]]
     assert quick == pytest.approx(hasty, rel=0.1) == pytest.approx(0.15, rel=0.1)
@@ -130,7 +131,7 @@ def test_a_review_ends_when_its_time_is_up() -> None:
     except StopIteration as end:
         found = end.value
     assert [ask.decision.number for ask in asked[:3]] == [150, 160, 0]
-    assert BUDGET <= found.seconds <= BUDGET + 2 * 2
+    assert USUAL_EFFORT.budget <= found.seconds <= USUAL_EFFORT.budget + 2 * 2
     assert found.looked_at < found.decisions == 200
     progress = [ask.progress for ask in asked]
     assert progress == sorted(progress)
@@ -188,14 +189,12 @@ def test_a_move_taken_back_is_not_a_decision(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.one_game
-def test_a_review_finds_planted_blunders(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_finds_planted_blunders(game: str) -> None:
     """One seat searches and sometimes blunders; `tests.lab.measure.review` measures larger samples."""
-    monkeypatch.setattr("bot.records.review.GLANCE", 0.1)
-    monkeypatch.setattr("bot.records.review.LOOK", 0.25)
     played = load_played(game)
     games = (play(played, played.rules.seats[0], seed, share=1.0, playouts=24) for seed in range(5))
     planted = next(one for one in games if one.blunders)
-    found = review(played, planted.record)
+    found = review(played, planted.record, ReviewEffort(glance=0.1, look=0.25))
     blamed = {verdict.number for verdict in found.verdicts}
     assert planted.blunders.keys() <= blamed
     assert found.looked_at == found.decisions

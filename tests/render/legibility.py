@@ -138,7 +138,7 @@ class LegibilityCheck:
         if piece.on:
             below = Image.new("RGB", size, self.colors[piece.on])
         else:
-            ground = self.press._ground(part).crop((piece.x, piece.y, piece.x + piece.w, piece.y + piece.h))
+            ground = self.press.ground(part).crop((piece.x, piece.y, piece.x + piece.w, piece.y + piece.h))
             below = self.press.theme.color(ground).resize(size, Image.Resampling.NEAREST)
         pen = WatchfulPen(below, self.colors, scale)
         self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)

@@ -1,5 +1,6 @@
 """Every painter of the catalogue, and random games for the painters to draw."""
 
+from copy import copy
 from functools import cache
 
 from bot.catalogue import Game
@@ -32,6 +33,13 @@ def painter_of(name: str, kind: str) -> SheetPainter:
     found = plain.make_painter(game.declaration) if kind == PLAIN else game.painter
     assert isinstance(found, SheetPainter)
     return found
+
+
+def fresh(painter: SheetPainter) -> SheetPainter:
+    """A copy of the painter that has painted nothing yet."""
+    made = copy(painter)
+    made.studio = painter.studio.fresh()
+    return made
 
 
 @cache

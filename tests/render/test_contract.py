@@ -19,11 +19,10 @@ from render.canvas.png import halve
 from render.plain.painter import PlainPainter
 from render.sheet.painter import GamePainter
 from render.sheet.rings import MOST_RINGS
-from render.sheet.studio import Studio
 from tests.games.played import PLAYED, load_played
 from tests.render.compare import decibels
 from tests.render.layout_checks import LayoutCheck
-from tests.render.painters import OWN, PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
+from tests.render.painters import OWN, PAINTERS, TABLES, fresh, moments, painter_of, scene_of, sights_of
 
 CHECKS = {painter: LayoutCheck(painter_of(*painter).studio.press("light")) for painter in PAINTERS}
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -100,7 +99,7 @@ def test_every_sight_has_a_description_and_a_text(name: str, kind: str, seats: i
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_equal_scenes_have_equal_bytes(name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_scenes_have_equal_bytes(name: str, kind: str, seats: int) -> None:
     """The bytes do not depend on earlier pictures, on the table, or on storing the view in a database."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 3)):
@@ -109,14 +108,7 @@ def test_equal_scenes_have_equal_bytes(name: str, kind: str, seats: int, monkeyp
             scene = scene_of(game, step, sight, look)
             painted = painter.paint_now(scene, game.words("en"))
             assert painted.startswith(PNG)
-            monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
-            assert painter.paint_now(_again(game, scene), game.words("en")) == painted
-            monkeypatch.undo()
-
-
-def _fresh(studio: Studio) -> Studio:
-    """Return a studio with the same drawings and empty caches."""
-    return Studio(studio._load, studio._drawings)
+            assert fresh(painter).paint_now(_again(game, scene), game.words("en")) == painted
 
 
 def _again(game: Game, scene: Scene) -> Scene:
@@ -195,17 +187,15 @@ def test_without_changes_no_rings_are_drawn(name: str, kind: str, seats: int) ->
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_rings_leave_no_trace_in_the_next_picture(
-    name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rings_leave_no_trace_in_the_next_picture(name: str, kind: str, seats: int) -> None:
     """A table's next frame is painted over the previous one, which had rings."""
     painter, words = painter_of(name, kind), load_played(name).words("en")
     look = Look(THEMES[seats % len(THEMES)], SIZES[seats % len(SIZES)])
     scene = next(one for one in _changing(name, kind, seats, 4, look) if painter.lay(one, words).rings)
-    monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
+    painter = fresh(painter)
     ringed, bare = painter.paint_now(scene, words), painter.paint_now(replace(scene, before=None), words)
     assert ringed != bare
-    monkeypatch.setattr(painter, "studio", _fresh(painter.studio))
+    painter = fresh(painter)
     assert painter.paint_now(replace(scene, before=None), words) == bare
     assert painter.paint_now(scene, words) == ringed
     _check_rings(ringed, bare, painter.lay(scene, words).rings, painter.studio.press(look.theme).theme.colors["red"])

@@ -11,12 +11,11 @@ from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
 from bot.pictures.sights import kind_of
 from bot.words.words import LANGUAGES
 from render.sheet.page import DECISIONS, least_text
-from render.sheet.studio import Studio
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 from tests.render.layout_checks import LayoutCheck
 from tests.render.legibility import LegibilityCheck
-from tests.render.painters import OWN, painter_of, question_scenes
+from tests.render.painters import OWN, fresh, painter_of, question_scenes
 
 CHECKS = {name: LayoutCheck(painter_of(name, OWN).studio.press(THEMES[0])) for name in PLAYED}
 MOST = 40
@@ -87,17 +86,14 @@ def test_a_picture_of_a_question_has_a_description_and_a_text(name: str, seats: 
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_equal_questions_have_equal_bytes(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_questions_have_equal_bytes(name: str, seats: int) -> None:
     """The bytes do not depend on earlier pictures, on the table, or on storing the view in a database."""
     game, painter = load_played(name), painter_of(name, OWN)
     looks = [Look(theme, SIZES[at % len(SIZES)]) for at, theme in enumerate(THEMES)]
     for scene in [scene for look in looks for scene in _scenes(name, seats, look)[:: len(_states(name, seats)) // 3]]:
         painted = painter.paint_now(scene, game.words("en"))
-        studio = painter.studio
-        monkeypatch.setattr(painter, "studio", Studio(studio._load, studio._drawings))
         again = replace(scene, view=decode(game.rules, encode(scene.view)), table="another")
-        assert painter.paint_now(again, game.words("en")) == painted
-        monkeypatch.undo()
+        assert fresh(painter).paint_now(again, game.words("en")) == painted
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -13,8 +13,8 @@ from bot.pictures.sheet import find_layout_faults
 from bot.words.words import LANGUAGES
 from render import plain
 from render.greeting import STUDIO, lay_games, paint
-from render.sheet.lru_cache import LruCache
 from render.sheet.page import DECISIONS
+from render.sheet.studio import PICTURES
 from tests.render.painters import moments, scene_of
 
 
@@ -36,19 +36,19 @@ def test_every_game_has_a_card_with_uncut_texts(language: str, size: Size) -> No
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
 async def test_the_greeting_has_the_size_of_a_questions_picture_and_reproducible_bytes(
-    theme: ThemeName, size: Size, monkeypatch: pytest.MonkeyPatch
+    theme: ThemeName, size: Size
 ) -> None:
     """Covers every theme and size."""
     painted = await paint("en", Look(theme, size), Urgency.ANSWER)
-    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
+    PICTURES.clear()
     assert await paint("en", Look(theme, size), Urgency.ANSWER) == painted
     assert Image.open(io.BytesIO(painted)).width == DECISIONS[size][0]
     assert len(painted) < 100_000
 
 
-async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting() -> None:
     """The greeting is painted in parts, so the painting thread can switch between them."""
-    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
+    PICTURES.clear()
     greeting = asyncio.create_task(paint("en", Look(), Urgency.ANSWER))
     await asyncio.sleep(0)
     await STUDIO.in_thread(Urgency.POST, bytes)
@@ -56,9 +56,9 @@ async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkey
     assert await greeting
 
 
-async def test_concurrent_requests_share_one_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_requests_share_one_painting() -> None:
     """Canceling the first request does not cancel the painting."""
-    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
+    PICTURES.clear()
     first, *others = [asyncio.create_task(paint("en", Look(), Urgency.ANSWER)) for _ in range(3)]
     await asyncio.sleep(0)
     first.cancel()

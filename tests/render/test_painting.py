@@ -15,6 +15,7 @@ from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.png import MARGIN, encode_png, new_canvas
 from render.canvas.theme import load_theme
 from render.sheet.lru_cache import LruCache
+from render.sheet.press import SPRITES
 from render.sheet.sprites import MOST_UNPACKED, OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
@@ -75,7 +76,7 @@ def test_a_stretched_frame_equals_the_frame_drawn_large(name: str, kind: str, se
     press = painter_of(name, kind).studio.press("light")
     for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
         part = Area(0, 0, 502, 233, ground, facts)
-        assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
+        assert press.ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
 
 
 def test_a_png_holds_the_canvas_without_its_first_column() -> None:
@@ -98,23 +99,22 @@ def test_memory_is_bounded() -> None:
     assert kept.get(50) is None
 
 
-def test_all_painters_share_the_cache_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_painters_share_the_cache_of_drawings() -> None:
     """The cache does not grow with the number of games and themes, and a small cache changes no picture."""
 
-    def paint_boards() -> list[bytes]:
+    def paint_boards(sprites: Sprites) -> list[bytes]:
         boards = []
         for name, kind in PAINTERS:
             game, painter = load_played(name), painter_of(name, kind)
             for theme in THEMES:
                 one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look(theme))
                 sheet = painter.lay(one, game.words("en"))
-                boards.append(painter.studio.press(theme).print(sheet).tobytes())
+                boards.append(painter.studio.fresh(sprites).press(theme).print(sheet).tobytes())
         return boards
 
-    roomy = paint_boards()
+    roomy = paint_boards(SPRITES)
     little = Sprites(100_000, 100_000)
-    monkeypatch.setattr("render.sheet.press.SPRITES", little)
-    assert paint_boards() == roomy
+    assert paint_boards(little) == roomy
     assert little.at_hand.weight <= 100_000
     assert little.packed.weight <= 100_000
 
@@ -167,7 +167,7 @@ def test_the_most_urgent_waiting_picture_is_painted_first() -> None:
         await asyncio.to_thread(begun.wait, PATIENCE)
         waiting = [studio.in_thread(urgency, work, name) for urgency, name in ((2, "spare"), (1, "mine"), (0, "post"))]
         tasks = [first, *map(asyncio.create_task, waiting)]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # every task has entered the queue
         gate.set()
         return await asyncio.gather(*tasks)
 
@@ -187,7 +187,7 @@ def test_a_canceled_picture_is_not_painted() -> None:
     async def ask() -> None:
         first = asyncio.create_task(studio.in_thread(0, work, "first"))
         second = asyncio.create_task(studio.in_thread(0, work, "second"))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # both tasks have entered the queue
         second.cancel()
         await asyncio.sleep(0)
         gate.set()

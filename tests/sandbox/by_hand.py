@@ -17,7 +17,7 @@ class Rest:
     """The requests of a bot without a library."""
 
     def __init__(self, sandbox: Sandbox, web: ClientSession) -> None:
-        self.sandbox, self.world, self._web = sandbox, sandbox.world, web
+        self.sandbox, self.world, self.web = sandbox, sandbox.world, web
         self.channel = next(iter(sandbox.world.channels))
         self.messages = f"/channels/{self.channel}/messages"
 
@@ -26,7 +26,7 @@ class Rest:
         url, headers = f"{self.sandbox.url}/api/v10{path}", {"Authorization": "Bot sandbox"}
         if body is not None:
             more = {"data": dumps(body), "headers": {**headers, "Content-Type": "application/json"}}
-        async with self._web.request(method, url, **{"headers": headers, **more}) as response:
+        async with self.web.request(method, url, **{"headers": headers, **more}) as response:
             answer = await response.json(content_type=None)
         return response.status, {} if answer is None else answer
 

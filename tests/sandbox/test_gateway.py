@@ -113,11 +113,9 @@ def painting(threads: int) -> Iterator[None]:
             one.join()
 
 
-async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_others_paint(
-    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_others_paint(sandbox: Sandbox) -> None:
     """Measured from the previous heartbeat, the latency in discord.py would be a whole interval too long."""
-    monkeypatch.setattr(server, "HEARTBEAT_MS", 1000)
+    sandbox.gateway.heartbeat_ms = 1000
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
         with painting(threads=2):

@@ -1,11 +1,11 @@
 """The sandbox refuses the messages that Discord refuses, with error code and path."""
 
 import io
-from types import SimpleNamespace
 
 import pytest
 from aiohttp import FormData
 
+from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
 from tests.player import Json
 from tests.sandbox.by_hand import Rest, button, gallery, options, row, select, text
@@ -154,9 +154,9 @@ async def test_twenty_one_reactions_are_refused(rest: Rest) -> None:
 
 
 @pytest.fixture
-def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def time_stands_still(sandbox: Sandbox) -> None:
     """Freeze the clock of rate limits, so that no bucket is reset during a test on a slow machine."""
-    monkeypatch.setattr("bot.sandbox.rest.buckets.time", SimpleNamespace(time=lambda: 2_000_000_000.0))
+    sandbox.limits.clock = lambda: 2_000_000_000.0
 
 
 @pytest.mark.usefixtures("time_stands_still")

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.service.discord_address import point_discord_at
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.player import Json, Player, Refused, Town, text_of, town_at
 from tests.sandbox.demo_bot import DemoBot, Press, view_of
 
@@ -53,8 +53,7 @@ async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbo
         task = asyncio.create_task(bot.start(SANDBOX_TOKEN))
         await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
         await host.slash("locale")
-        while not seen:
-            await asyncio.sleep(0.01)
+        await until(lambda: bool(seen))
         assert [(one.guild, one.flags.ephemeral) for one in seen] == [(None, True)]
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)

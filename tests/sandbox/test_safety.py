@@ -89,8 +89,8 @@ def test_the_sandbox_listens_only_on_the_loopback(host: str) -> None:
 def test_the_sandbox_listens_on_the_loopback_by_default() -> None:
     """By default, the socket is bound to 127.0.0.1."""
     place = Sandbox()
-    assert place._place.getsockname()[0] == "127.0.0.1"
-    place._place.close()
+    assert place.socket.getsockname()[0] == "127.0.0.1"
+    place.socket.close()
 
 
 async def test_a_port_in_use_is_reported_clearly(sandbox: Sandbox) -> None:

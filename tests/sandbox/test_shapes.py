@@ -197,8 +197,8 @@ def spoiled(value: Any) -> Iterator[Any]:
 @pytest.fixture
 async def host(rest: Rest) -> AsyncIterator[Player]:
     """A user who can use the only command; requests are not limited."""
-    rest.sandbox.rest.limits._global.limit = 1 << 30
-    rest.sandbox.rest.limits.short = {one.line: (1 << 30, 1.0) for one in routes()}
+    rest.sandbox.limits.overall.limit = 1 << 30
+    rest.sandbox.limits.short = {one.line: (1 << 30, 1.0) for one in routes()}
     for server in rest.world.servers.values():
         next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
     async with town_at(rest.sandbox.url, 1) as (_, [person]):
@@ -207,7 +207,7 @@ async def host(rest: Rest) -> AsyncIterator[Player]:
 
 def routes() -> list[Route]:
     """Every route."""
-    return [one for group in TABLE._by_shape.values() for one in group]
+    return TABLE.routes
 
 
 async def asked(rest: Rest, host: Player) -> Interaction:
@@ -215,7 +215,7 @@ async def asked(rest: Rest, host: Player) -> Interaction:
     snowflake = rest.world.ids.new()
     command = {"id": snowflake, "type": 1, "name": "ask", "options": []}
     rest.world.commands = {snowflake: command}
-    async with rest._web.ws_connect(f"{rest.sandbox.url}/gateway/") as gateway:
+    async with rest.web.ws_connect(f"{rest.sandbox.url}/gateway/") as gateway:
         await gateway.receive()
         await gateway.send_json({"op": 2, "d": {"token": "sandbox", "intents": 0}})
         assert (await gateway.receive_json())["t"] == "READY"

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.service import request_pace
-from bot.service.request_pace import RequestPace, keep_pace
+from bot.service.request_pace import RequestPace, keep_pace, share_of_pace
 from bot.storage.leases import Shards
 from tests.patience import PATIENCE
 
@@ -28,16 +27,10 @@ class Route:
         self.method, self.name = method, name
 
 
-@pytest.fixture(autouse=True)
-def _short_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(request_pace, "SECOND", 0.1)
-    monkeypatch.setattr(request_pace, "PER_SECOND", 8)
-
-
 async def test_no_second_has_more_requests_than_discord_allows() -> None:
     """Of many simultaneous requests, each is sent."""
     client = Slow()
-    keep_pace(client, None)
+    keep_pace(client, RequestPace(8, second=0.1))
     await asyncio.gather(*(client.request(Route("PATCH", str(number))) for number in range(30)))
     times = [at for _, at in client.asked]
     assert len(times) == 30
@@ -47,7 +40,7 @@ async def test_no_second_has_more_requests_than_discord_allows() -> None:
 async def test_new_posts_come_before_edits() -> None:
     """Requests of one kind keep their order."""
     client = Slow()
-    keep_pace(client, None)
+    keep_pace(client, RequestPace(8, second=0.1))
     asked = [("PATCH", f"edit {number}") for number in range(16)] + [("POST", f"post {number}") for number in range(3)]
     await asyncio.gather(*(client.request(Route(*one)) for one in asked))
     names = [name for name, _ in client.asked]
@@ -58,7 +51,7 @@ async def test_new_posts_come_before_edits() -> None:
 
 async def test_a_canceled_request_uses_no_slot() -> None:
     """If a waiting request is canceled, the next one gets its slot."""
-    pace = RequestPace(1)
+    pace = RequestPace(1, second=0.1)
     await pace.wait(is_edit=False)
     first, second = (asyncio.create_task(pace.wait(is_edit=False)) for _ in range(2))
     await asyncio.sleep(0)
@@ -68,13 +61,10 @@ async def test_a_canceled_request_uses_no_slot() -> None:
 
 
 @pytest.mark.parametrize(("shards", "at_once"), [(Shards(0, 1, 2), 8), (Shards(0, 2, 4), 6), (Shards(0, 0, 16), 5)])
-async def test_each_of_several_processes_has_its_share_of_the_limit(
-    shards: Shards, at_once: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_each_of_several_processes_has_its_share_of_the_limit(shards: Shards, at_once: int) -> None:
     """The share depends on the process's shards and has a minimum."""
-    monkeypatch.setattr(request_pace, "SECOND", 1000.0)
     client = Slow()
-    keep_pace(client, shards)
+    keep_pace(client, RequestPace(share_of_pace(shards, 8), second=1000.0))
     waiting = [asyncio.create_task(client.request(Route("GET", ""))) for _ in range(10)]
     await asyncio.sleep(0)
     assert len(client.asked) == at_once

@@ -1,15 +1,12 @@
 """Which process answers a click, and how fast shards identify."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.service import identify_limit as identifying
-from bot.service import shard_leases as leasing
 from bot.service.identify_limit import IdentifyLimit
-from bot.service.shard_leases import NOTICE, ShardLeases
+from bot.service.shard_leases import USUAL_TIMING, LeaseTiming, ShardLeases
 from bot.storage.leases import Lease, Presence, Shards, id_at, seconds_of
 from bot.storage.store import StoreAway
 from tests.clock import Clock
@@ -88,7 +85,9 @@ async def test_a_boundary_is_ahead_of_discords_clock() -> None:
     await ours.beat()
     ours.answers(SERVER, id_at(NOW + 20))
     await ours.beat()
-    assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx([NOTICE, NOTICE + 20])
+    assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx(
+        [USUAL_TIMING.notice, USUAL_TIMING.notice + 20]
+    )
 
 
 @pytest.mark.parametrize("skew", [-30, 0, 30])
@@ -102,24 +101,21 @@ async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: in
     ours.answers(SERVER, id_at(NOW + discord))
     await ours.beat()
     assert ours.now() == NOW
-    assert seconds_of(row.boundaries[-1]) == pytest.approx(NOW + discord + NOTICE)
+    assert seconds_of(row.boundaries[-1]) == pytest.approx(NOW + discord + USUAL_TIMING.notice)
 
 
-async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_boundary_far_in_the_future_ends_with_the_handover() -> None:
     """After the handover, the former holder, whose clock may be wrong, is gone; the new holder answers every click."""
     row, other = Row(), Row()
     row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
     other.name = OTHER
-    new, former = (ShardLeases(one, Shards(0, 1, 2), Clock(NOW)) for one in (row, other))
-    for one in (new, former):
-        await one.beat()
     click = id_at(NOW + 10)
-    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (False, True)
-    monkeypatch.setattr(leasing, "NOTICE", 0.0)
-    monkeypatch.setattr(leasing, "ARRIVES_WITHIN", -1.0)
-    for one in (new, former):
-        await one.beat()
-    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
+    over = LeaseTiming(notice=0.0, arrives_within=-1.0)
+    for timing, answering in ((USUAL_TIMING, (False, True)), (over, (True, False))):
+        new, former = (ShardLeases(one, Shards(0, 1, 2), Clock(NOW), timing) for one in (row, other))
+        for one in (new, former):
+            await one.beat()
+        assert (new.answers(SERVER, click), former.answers(SERVER, click)) == answering
 
 
 async def test_a_connected_process_requests_its_shards_until_it_has_held_them() -> None:
@@ -148,12 +144,10 @@ async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> N
     assert row.presences == [Presence.NEW, Presence.SETTLED]
 
 
-async def test_news_are_sent_again_until_sending_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_are_sent_again_until_sending_succeeds() -> None:
     """Each piece of news is sent once, even if the database is away at first; a stopping bot does not wait long."""
-    monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
-    monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
     row = Row()
-    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW), LeaseTiming(news_retry=0.01, last_news=0.5))
     row.failures = 2
     for news in ("p1", "t2:3", "p1"):
         ours.tell(news)
@@ -165,18 +159,15 @@ async def test_news_are_sent_again_until_sending_succeeds(monkeypatch: pytest.Mo
     assert len(row.told) == 1
 
 
-async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_with_expired_leases_holds_no_shards() -> None:
     """Another process may have taken the shards since then."""
     row = Row()
     row.leases = (Lease(1, OWN, True, "", 0),)
-    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
-    await ours.beat()
-    assert ours.works_for(SERVER)
-    assert ours.held == {1}
-    monkeypatch.setattr(leasing, "SURE", 0.0)
-    await ours.beat()
-    assert not ours.works_for(SERVER)
-    assert ours.held == frozenset()
+    for seconds, held in ((60.0, frozenset({1})), (0.0, frozenset())):
+        ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW), LeaseTiming(sure=seconds))
+        await ours.beat()
+        assert ours.works_for(SERVER) == bool(held)
+        assert ours.held == held
 
 
 @pytest.mark.parametrize(
@@ -184,23 +175,16 @@ async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest
 )
 @pytest.mark.parametrize("leases", [None, Row()], ids=["alone", "a database that is away"])
 async def test_shards_identify_with_discords_concurrency(
-    monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
+    answer: int | None, together: list[list[int]], leases: Row | None
 ) -> None:
     """If the concurrency is unknown, shards identify one after another."""
-    monkeypatch.setattr(identifying, "PAUSE", 100.0)
-    rests: list[float] = []
-
-    async def rest(seconds: float) -> None:
-        rests.append(max(0.0, seconds))
 
     async def ask() -> Any:
         if answer is None:
             raise ConnectionResetError
         return {"session_start_limit": {"max_concurrency": answer}}
 
-    monkeypatch.setattr(asyncio, "sleep", rest)
-    limit = IdentifyLimit(ask, leases)
-    for shard in range(4):
-        await limit.wait(shard)
+    limit = IdentifyLimit(ask, leases, pause=100.0)
+    rests = [await limit.reserve(shard) for shard in range(4)]
     groups = [[shard for shard, seconds in enumerate(rests) if round(seconds / 100) == step] for step in range(4)]
     assert [group for group in groups if group] == together

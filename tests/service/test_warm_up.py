@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -33,60 +32,60 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
     assert any(not game.rules.prompts(scene.view) for scene in seen)
 
 
-def test_a_game_is_warmed_up_once_when_it_is_first_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_warmed_up_once_when_it_is_first_played() -> None:
     """No game is warmed up when the bot starts: most operators host one game, and the others would waste memory."""
-    assert run_warm_ups(monkeypatch, [], lambda game: game) == []
-    assert run_warm_ups(monkeypatch, ["one", "two", "one"], lambda game: game) == ["one", "two"]
+    assert run_warm_ups([]) == []
+    assert run_warm_ups(["one", "two", "one"]) == ["one", "two"]
 
 
-def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_warm_game_is_kept_out_of_garbage_collections() -> None:
     """A full collection of its drawings would block all clicks for 15 ms."""
     drawings = [[number] for number in range(1000)]
     try:
-        run_warm_ups(monkeypatch, ["one"], lambda game: game)
+        run_warm_ups(["one"])
         looked_through = {id(one) for one in gc.get_objects()}
         assert not looked_through & {id(one) for one in drawings}
     finally:
         gc.unfreeze()
 
 
-def test_each_picture_style_of_a_game_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_picture_style_of_a_game_is_warmed_up() -> None:
     """A game with a wide and a narrow table is warmed up once for each style."""
-    assert run_warm_ups(monkeypatch, ["one", "one"], lambda game: game, NARROW) == ["one", "one"]
+    assert run_warm_ups(["one", "one"], NARROW) == ["one", "one"]
 
 
-def test_a_failed_warm_up_disturbs_no_user(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
+def test_a_failed_warm_up_disturbs_no_user(caplog: Any) -> None:
     """Other games are still warmed up."""
-
-    def fetch(name: str) -> str:
-        if name == "broken":
-            raise MemoryError
-        return name
-
-    assert run_warm_ups(monkeypatch, ["broken", "whole"], fetch) == ["whole"]
+    assert run_warm_ups(["broken", "whole"]) == ["whole"]
     assert "warm_up_failed" in caplog.text
 
 
-def run_warm_ups(
-    monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str], last_look: Look = WIDE
-) -> list[str]:
-    """Open tables of these games, the last one with `last_look`, the others wide; return the games warmed up."""
-    warm: list[str] = []
+class NotedWarmUps(WarmUps):
+    """Notes the games instead of drawing them; "broken" fails, and "last" ends the work."""
 
-    async def note(game: str, _look: Look, _pause: float) -> None:
-        warm.append(game)
-        if game == "last":
+    def __init__(self) -> None:
+        super().__init__(rest=0, pause=0)
+        self.warm: list[str] = []
+
+    async def warm_up(self, name: str, look: Look) -> None:  # noqa: ARG002
+        """Note a game."""
+        if name == "broken":
+            raise MemoryError
+        if name == "last":
             raise asyncio.CancelledError
+        self.warm.append(name)
 
-    async def run() -> None:
-        warm_ups = WarmUps(rest=0, pause=0)
+
+def run_warm_ups(games: list[str], last_look: Look = WIDE) -> list[str]:
+    """Open tables of these games, the last one with `last_look`, the others wide; return the games warmed up."""
+
+    async def run() -> list[str]:
+        warm_ups = NotedWarmUps()
         for game in games[:-1]:
             warm_ups.note(game, WIDE)
         for game in [*games[-1:], "last"]:
             warm_ups.note(game, last_look)
         await asyncio.wait([asyncio.create_task(warm_ups.run())])
+        return warm_ups.warm
 
-    monkeypatch.setattr("bot.service.warm_up._fetch", fetch)
-    monkeypatch.setattr("bot.service.warm_up.warm_up", note)
-    asyncio.run(run())
-    return warm[:-1]
+    return asyncio.run(run())

@@ -8,8 +8,11 @@ import pytest
 from bot.storage.address import Address
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.server_scope import ServerScope
+from bot.tables.tuning import USUAL, Tuning
 from tests.clock import Clock
 from tests.database import working_beside
+from tests.faulty_store import faulty
 from tests.managers import managers_are_closed
 from tests.seeds import games_are_alike
 
@@ -21,7 +24,7 @@ async def store(database: Path | Address, playing: str) -> AsyncIterator[Store]:
     """A database for tables of one of the games."""
     assert playing
     async with working_beside(database) as opened:
-        yield opened
+        yield faulty(opened)
 
 
 @pytest.fixture
@@ -31,8 +34,20 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
+def tuning() -> Tuning:
+    """The manager's tuning; `tuned` replaces it."""
+    return USUAL
+
+
+@pytest.fixture
+def scope() -> ServerScope:
+    """The servers that the manager works for; a file of tests may replace it."""
+    return ServerScope()
+
+
+@pytest.fixture
+async def manager(store: Store, clock: Clock, tuning: Tuning, scope: ServerScope) -> AsyncIterator[Manager]:
     """A manager with a clock that tests move forward."""
-    made = Manager(store, clock)
+    made = Manager(store, clock, tuning=tuning, scope=scope)
     yield made
     await made.close()

@@ -19,7 +19,7 @@ from bot.tables.pace import PaceName
 from bot.tables.posts import Post, unpack
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from tests import second_game
 from tests.causes import by_click
 from tests.patience import PATIENCE, until_found
@@ -112,7 +112,7 @@ async def go_away(manager: Manager, table: Table, *users: int) -> None:
 
 def wish_of(table: Table, user: int) -> TakingBack:
     """The move that the user can ask to undo."""
-    wish = possible_wish(table, table.seat_of(user))
+    wish = possible_undo(table, table.seat_of(user))
     assert wish is not None
     return wish
 

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from bot.errors import BusyServer, OneMoment
-from bot.tables import allowance
 from bot.tables.allowance import HEAVY, Allowance, Allowances, Cost
 from tests.clock import Clock
 
@@ -96,11 +95,10 @@ def test_users_have_separate_allowances() -> None:
     click(limits, 2)
 
 
-def test_inactive_users_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_inactive_users_are_forgotten() -> None:
     """Memory does not grow with the number of users."""
-    monkeypatch.setattr(allowance, "MOST_KEPT", 10)
     clock = Clock(0.0)
-    limited = Allowance(1, 1.0, clock)
+    limited = Allowance(1, 1.0, clock, most_kept=10)
     for user in range(100):
         clock.now += 1.0
         limited.count(user)
@@ -188,11 +186,10 @@ def test_refusals_by_the_user_limit_do_not_count_against_the_server() -> None:
     assert refusal.type is OneMoment
 
 
-def test_inactive_servers_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_inactive_servers_are_forgotten() -> None:
     """Memory grows neither with the number of servers nor with refusals."""
-    monkeypatch.setattr(allowance, "MOST_KEPT", 10)
     clock = Clock(0.0)
-    servers = Allowance(1, 1.0, clock)
+    servers = Allowance(1, 1.0, clock, most_kept=10)
     limits = limited_by(Allowance(100, 100.0, clock), servers)
     for server in range(1, 100):
         clock.now += 1.0

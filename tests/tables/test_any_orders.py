@@ -10,7 +10,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.order_changes import coming_occasions, foresight_of
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from cogs.panel.panel import Panel
 from tests.every_game import games_that, offers_orders, played_by
 from tests.games.test_orders import lay_by_chance
@@ -94,7 +94,7 @@ async def test_a_player_who_is_offered_an_undo_can_request_it(manager: Manager) 
                 await manager.order_changes.advise(table.id, user)
             if table.can_go_back(seat) and rng.random() < 0.4:
                 await manager.play.back(table.id, user)
-            elif possible_wish(table, seat):
+            elif possible_undo(table, seat):
                 wish, found = await manager.undo_votes.look(table.id, user)
                 looks += 1
                 assert (found.prompt.seat, found.kept) == (seat, wish.kept)

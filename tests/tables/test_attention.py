@@ -13,8 +13,10 @@ from bot.tables.calls import CALL_AFTER
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.tuning import Tuning
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, has_chains
+from tests.faulty_store import replace_calls
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -29,11 +31,7 @@ from tests.tables.tables import (
     posts_of,
     started,
 )
-
-
-@pytest.fixture(autouse=True)
-def _same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("secrets.token_bytes", bytes)
+from tests.tuned import tuned
 
 
 async def pass_time(manager: Manager, clock: Clock, seconds: float) -> None:
@@ -200,12 +198,12 @@ def test_a_start_loads_all_tables_with_pending_calls() -> None:
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 
+@tuned(Tuning(first_retry=0.01))
 async def test_saving_a_call_is_retried_after_a_failure(
-    manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    manager: Manager, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the disk was full."""
     table, first, known = await about_to_act(manager, clock)
-    monkeypatch.setattr("bot.tables.attention.FIRST_PAUSE", 0.01)
     save, failures = manager.store.save, [OSError("full"), OSError("full")]
 
     async def fail_twice(change: Change) -> bool:
@@ -213,7 +211,7 @@ async def test_saving_a_call_is_retried_after_a_failure(
             raise failures.pop()
         return await save(change)
 
-    monkeypatch.setattr(manager.store, "save", fail_twice)
+    replace_calls(manager.store, save=fail_twice)
     await pass_time(manager, clock, CALL_AFTER)
     assert await calls(manager) == [*known, (table.seat_of(first),)]
     assert [one.message for one in caplog.records if one.levelname == "ERROR"] == ["late_call_failed"] * 2

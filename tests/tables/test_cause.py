@@ -1,15 +1,18 @@
 """The cause of a change is the click behind it; some work waits until that click is answered."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.errors import ClosedPrompt
+from bot.storage.store import Store
 from bot.tables.cause import BOT, At, Cause, Click, Moment
-from bot.tables.deputies import Deputies
-from bot.tables.manager import Manager
+from bot.tables.manager import ANSWER_FIRST, Manager
+from bot.tables.server_scope import ServerScope
 from bot.tables.table import Table
 from tests.causes import by_click
+from tests.patience import until
 from tests.tables.tables import ADA, BEN, open_prompt, started
 
 
@@ -28,12 +31,48 @@ def announced_by(manager: Manager) -> Announced:
     return announced
 
 
+class WatchedManager(Manager):
+    """A manager that notes which tables it rouses."""
+
+    def __init__(self, store: Store, scope: ServerScope) -> None:
+        super().__init__(store, scope=scope)
+        self.roused: list[int] = []
+
+    def rouse(self, table: Table) -> None:
+        """Note the table, then wake its computers."""
+        self.roused.append(table.id)
+        super().rouse(table)
+
+
+class WatchedScope(ServerScope):
+    """Notes the tables whose changes other processes learn."""
+
+    def __init__(self) -> None:
+        self.told: list[int] = []
+
+    def tell_table(self, table_id: int, server: int) -> None:  # noqa: ARG002
+        """Note the table."""
+        self.told.append(table_id)
+
+
 @pytest.fixture
-def woken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def scope() -> WatchedScope:
+    """The manager's scope."""
+    return WatchedScope()
+
+
+@pytest.fixture
+async def manager(store: Store, scope: WatchedScope) -> AsyncIterator[WatchedManager]:
+    """A manager that notes what it does."""
+    made = WatchedManager(store, scope)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def woken(manager: WatchedManager) -> list[int]:
     """Ids of the tables whose computers were woken."""
-    found: list[int] = []
-    monkeypatch.setattr(Deputies, "wake", lambda _self, table: found.append(table.id))
-    return found
+    return manager.roused
 
 
 def asked_user(table: Table) -> int:
@@ -76,7 +115,7 @@ async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manag
     assert woken == [table.id]
     click.end()
     assert woken == [table.id]
-    await asyncio.sleep(0.02)  # the timer would fire by now
+    await asyncio.sleep(ANSWER_FIRST)  # timers fire in order: the former one would have fired by now
     assert woken == [table.id]
 
 
@@ -85,9 +124,7 @@ async def test_computers_do_not_wait_long_for_the_answer_to_a_click(manager: Man
     table = await started(manager, ADA, BEN)
     woken.clear()
     await answer(manager, table, At(table.id, Click(7, ADA)))
-    async with asyncio.timeout(10):
-        while not woken:  # noqa: ASYNC110  # a timer calls it
-            await asyncio.sleep(0.005)
+    await until(lambda: bool(woken))
     assert woken == [table.id]
 
 
@@ -98,16 +135,14 @@ async def test_computers_are_woken_at_once_after_the_bots_own_changes(manager: M
     assert woken == [table.id]
 
 
-async def test_a_draft_is_sent_to_other_processes_but_not_announced(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_draft_is_sent_to_other_processes_but_not_announced(manager: Manager, scope: WatchedScope) -> None:
     """Another process may have the table in memory."""
-    table, told = await started(manager, ADA, BEN), []
-    monkeypatch.setattr(manager.scope, "tell_table", lambda table_id, _server: told.append(table_id))
+    table = await started(manager, ADA, BEN)
+    scope.told.clear()
     announced, user = announced_by(manager), asked_user(table)
     prompt = open_prompt(table, user)
     await manager.play.draft(table.id, user, prompt.id, prompt.options[:1])
-    assert (told, announced) == ([table.id], [])
+    assert (scope.told, announced) == ([table.id], [])
 
 
 async def test_computers_are_woken_by_a_click_that_ends_without_an_answer(manager: Manager, woken: list[int]) -> None:

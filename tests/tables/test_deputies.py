@@ -22,16 +22,17 @@ from bot.records.match import play_match
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
-from bot.tables import worker as thinker
+from bot.tables import worker as worker_module
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
+from bot.tables.tuning import Tuning
 from bot.tables.worker import LENGTH, AnswerRequest, decide, frame
 from bot.tables.worker_pool import MOST_HALVINGS, NoAnswer, WorkerPool
 from cogs.cards.awaited import waiting_for
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables import odd_computers
 from tests.tables.tables import (
     ADA,
@@ -45,6 +46,7 @@ from tests.tables.tables import (
     settled,
     started,
 )
+from tests.tuned import tuned
 
 pytestmark = pytest.mark.one_game
 LIMIT = 0.5
@@ -140,11 +142,9 @@ async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Mana
     """An answer is valid only for the turn it was computed for."""
     before = THINKING_SECONDS.count("answer", "done")
     table = await with_computers(manager, "slow")
-    while not manager.workers.processes:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: bool(manager.workers.processes))
     await answer(manager, table)
-    while table.now.turns < 2:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: table.now.turns >= 2)
     assert THINKING_SECONDS.count("answer", "done") == before + 2
     await check_replay(manager, table)
 
@@ -171,8 +171,7 @@ async def test_after_a_restart_computers_finish_their_decisions(store: Store, fi
 async def test_a_closed_manager_leaves_no_process(store: Store) -> None:
     manager = Manager(store)
     table = await with_computers(manager, "blocking")
-    while not manager.workers.processes:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: bool(manager.workers.processes))
     [process] = manager.workers.processes
     await manager.close()
     with pytest.raises(ProcessLookupError):
@@ -191,7 +190,7 @@ def thought_of(computer: str) -> AnswerRequest:
 
 async def test_a_worker_process_that_hangs_exits_when_its_input_closes() -> None:
     """A killed bot leaves no worker processes behind."""
-    process = await start_module(thinker.__name__, "0")
+    process = await start_module(worker_module.__name__, "0")
     assert process.stdin
     assert process.stdout
     await process.stdout.readexactly(LENGTH)  # the process is ready
@@ -293,18 +292,15 @@ async def test_a_quick_computer_answers_if_a_search_times_out(
     assert [turn.seat for turn in await manager.store.turns(table.id)] == [1]
 
 
-async def test_a_computer_is_shown_as_thinking_only_after_a_while(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@tuned(Tuning(thinking_shown=0.3))
+async def test_a_computer_is_shown_as_thinking_only_after_a_while(manager: Manager) -> None:
     """The change is announced at that time."""
-    monkeypatch.setattr("bot.tables.deputies.LONG", 0.3)
     table = await with_computers(manager, "endless")
     changes: list[int] = []
     manager.announce = lambda table_id, _cause: changes.append(table_id)
     await answer(manager, table, ADA)
     shown = [(waiting_for(table, table.words), table.asked_now())]
-    while table.pondering is None:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: table.pondering is not None)
     assert changes[-1] == table.id
     shown.append((waiting_for(table, table.words), table.asked_now()))
     assert shown[0] in (("", ()), shown[1])  # on a busy machine, the limit may already be over

@@ -10,11 +10,28 @@ from bot.tables.habits import Habits
 from bot.tables.manager import Manager
 from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.people import PersonSettings
+from bot.tables.server_scope import ServerScope
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.tables import ADA, BEN, CLEO, decide, started
 
 pytestmark = games_that(asks_all_at_once)
+
+
+class Handover(ServerScope):
+    """All servers, until this process hands them over."""
+
+    is_done = False
+
+    def works_for(self, server: int) -> bool:  # noqa: ARG002
+        """True before the handover."""
+        return not self.is_done
+
+
+@pytest.fixture
+def scope() -> Handover:
+    """The manager's scope."""
+    return Handover()
 
 
 async def readers(manager: Manager) -> list[int]:
@@ -98,7 +115,7 @@ async def test_two_processes_with_the_same_due_digests_send_each_once(
 
 
 async def test_a_process_that_has_handed_over_sends_no_more_digests(
-    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    manager: Manager, store: Store, clock: Clock, scope: Handover
 ) -> None:
     """The other process sends the rest."""
     await started(manager, ADA, BEN)
@@ -107,7 +124,7 @@ async def test_a_process_that_has_handed_over_sends_no_more_digests(
     clock.forward(DAY)
     older = manager.digests.due_readers()
     assert await anext(older) == ADA
-    monkeypatch.setattr(manager.scope, "works_for", lambda _server: False)
+    scope.is_done = True
     assert [user async for user in older] == await readers(manager) == []
     assert await readers(Manager(store, clock)) == [BEN]
 

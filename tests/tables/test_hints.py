@@ -7,18 +7,21 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ClosedPrompt, NotSeated
-from bot.games.advice import Advice, advise_quickly
+from bot.games.advice import Advice
 from bot.games.chance import Chance
-from bot.games.search import Judgement, Seeker, Thought
+from bot.games.search import Judgement
 from bot.storage.store import Store
-from bot.tables.hints import weigh_question
+from bot.tables.hints import Hints, weigh_question
+from bot.tables.keeper import Keeper
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from bot.tables.tuning import HintTuning, Tuning
 from bot.tables.worker import AdviceRequest
 from bot.tables.worker_pool import WorkerPool
 from tests.causes import by_click
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, played_by
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, check_replay, open_prompt, started
+from tests.tuned import QUICK_HINTS, tuned
 
 
 @played_by(3)
@@ -34,12 +37,11 @@ async def test_a_hint_does_not_depend_on_hidden_information_or_the_seed(manager:
         assert weigh_question(table, prompt) == weighing
 
 
+@tuned(Tuning(hints=QUICK_HINTS))
 @games_that(asks_little_at_once)
 @played_by(3)
-async def test_a_hint_is_computed_in_another_process(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_is_computed_in_another_process(manager: Manager) -> None:
     """The hint contains legal answers."""
-    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
-    monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)
     table = await started(manager, ADA, BEN, CLEO)
     user = asked(table)[0]
     prompt = manager.hints.find_question(table, user, open_prompt(table, user).id)
@@ -84,12 +86,10 @@ async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
         await manager.hints.finish()
 
 
+@tuned(Tuning(hints=HintTuning(efforts=(0.05,))))
 @games_that(asks_all_at_once, asks_little_at_once)
-async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(manager: Manager) -> None:
     """While more requests than worker processes wait, a player at another table answers."""
-    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
     tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(4)]
     other = await started(manager, ADA, BEN, channel=9)
     asking = asyncio.create_task(ask_everywhere(manager, tables))
@@ -121,6 +121,10 @@ async def test_hints_fall_back_to_quick_advice_if_searches_time_out(store: Store
     assert manager.waiting_to_think == 0
 
 
+AT_ONCE = Tuning(hints=HintTuning(soon=0.0))
+"""Show quick advice without waiting for a search."""
+
+
 class GatedSearch(WorkerPool):
     """A search that ends when the test opens its gate, with advice or with an unexpected error."""
 
@@ -138,30 +142,35 @@ class GatedSearch(WorkerPool):
         return Advice((Judgement(answer, 0.5, 0.1, 10.0, {}, 8, chain=((prompt, answer),)),))
 
 
-async def test_quick_advice_never_replaces_advice_from_a_search(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+class LateHints(Hints):
+    """Hints whose quick advice comes when the test releases it."""
+
+    def __init__(self, keeper: Keeper, workers: WorkerPool) -> None:
+        super().__init__(keeper, workers)
+        self._loop, self.begun, self.released = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def advise_quickly(self, table: Table, asked: AdviceRequest) -> Advice:
+        """Wait in the thread, then advise."""
+        self._loop.call_soon_threadsafe(self.begun.set)
+        self.released.wait(60)
+        return super().advise_quickly(table, asked)
+
+
+async def test_quick_advice_never_replaces_advice_from_a_search(store: Store) -> None:
     """The search ends first here, because a busy machine is still computing the quick advice."""
-    begun, released = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def advise_late(seeker: Seeker, thought: Thought) -> Advice:
-        loop.call_soon_threadsafe(begun.set)
-        released.wait(60)
-        return advise_quickly(seeker, thought)
-
-    monkeypatch.setattr("bot.tables.hints.SOON", 0.0)
-    monkeypatch.setattr("bot.tables.hints.advise_quickly", advise_late)
     search = GatedSearch()
-    manager = Manager(store, workers=search)
+    manager = Manager(store, workers=search, tuning=AT_ONCE)
+    hints = LateHints(manager, search)
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, asked(table)[0])
     searched = asyncio.Event()
-    manager.hints.on_hint = lambda _table: searched.set()
-    manager.hints.begin(table, prompt)
-    await begun.wait()
+    hints.on_hint = lambda _table: searched.set()
+    hints.begin(table, prompt)
+    await hints.begun.wait()
     search.opened.set()
     await searched.wait()
-    released.set()
-    await manager.hints.finish()
+    hints.released.set()
+    await hints.finish()
     hint = table.hint_for(prompt.seat)
     assert hint
     assert hint.is_final
@@ -170,12 +179,9 @@ async def test_quick_advice_never_replaces_advice_from_a_search(store: Store, mo
     await manager.close()
 
 
-async def test_a_hint_whose_search_fails_keeps_the_quick_advice_and_is_final(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.tables.hints.SOON", 0.0)
+async def test_a_hint_whose_search_fails_keeps_the_quick_advice_and_is_final(store: Store) -> None:
     search = GatedSearch(RuntimeError("garbage from the process"))
-    manager = Manager(store, workers=search)
+    manager = Manager(store, workers=search, tuning=AT_ONCE)
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, asked(table)[0])
     advised = asyncio.Event()

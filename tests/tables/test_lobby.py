@@ -30,6 +30,7 @@ from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from tests.every_game import played_by
+from tests.faulty_store import replace_calls
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, refused, started, stored
 
@@ -136,13 +137,11 @@ async def test_a_full_lobby_refuses_simultaneous_joins(manager: Manager, store: 
     await check_stored(store, table)
 
 
-async def test_a_table_is_opened_with_its_computers_in_one_transaction(
-    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_is_opened_with_its_computers_in_one_transaction(manager: Manager, store: Store) -> None:
     """A crash leaves no half-opened table; the table is announced once."""
     told: list[int] = []
     manager.announce = lambda table_id, _cause: told.append(table_id)
-    monkeypatch.setattr(store, "save", None)  # joining later would fail
+    replace_calls(store, save=lambda _change: pytest.fail("saved apart"))
     computers = (SeatRow(None, "M1", "random"), SeatRow(None, "M2", "random"))
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]

@@ -6,15 +6,16 @@ import gc
 import pytest
 from msgspec.structs import replace
 
-import bot.tables.keeper
 from bot.pictures.scene import Look
 from bot.service.warm_up import look_of
 from bot.storage.rows import OPEN
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store, StoreAway
 from bot.tables.manager import Manager
+from bot.tables.tuning import Tuning
 from tests.causes import by_click
 from tests.tables.tables import ADA, BEN, check_replay, check_stored, contents, open_prompt, play_on, started, stored
+from tests.tuned import tuned
 
 
 async def test_on_play_runs_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
@@ -26,11 +27,9 @@ async def test_on_play_runs_when_a_game_starts_or_its_table_is_loaded(manager: M
     assert told == [table.id, table.id]
 
 
-async def test_tables_dropped_from_memory_come_back_equal(
-    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@tuned(Tuning(most_tables=2))
+async def test_tables_dropped_from_memory_come_back_equal(manager: Manager, store: Store) -> None:
     """Five games run at once, with memory for two."""
-    monkeypatch.setattr(bot.tables.keeper, "MOST_TABLES", 2)
     for channel in range(5):
         await started(manager, ADA, BEN, channel=channel)
     for turn in range(7):  # too few turns to finish a game
@@ -39,14 +38,14 @@ async def test_tables_dropped_from_memory_come_back_equal(
             await play_on(manager, table, 1, seed=100 * turn + number)
             await check_stored(store, table)
             del table
-    assert len(manager._tables) == len(manager._in_use) == 2
+    assert manager.tables_in_memory == 2
     for number in range(1, 6):
         await check_replay(manager, await manager.table(number))
 
 
-async def test_a_table_in_use_is_never_loaded_twice(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+@tuned(Tuning(most_tables=1))
+async def test_a_table_in_use_is_never_loaded_twice(manager: Manager) -> None:
     """Two copies would overwrite each other."""
-    monkeypatch.setattr(bot.tables.keeper, "MOST_TABLES", 1)
     table = await started(manager, ADA, BEN)
     await started(manager, ADA, BEN, channel=6)
     assert await manager.table(1) is table

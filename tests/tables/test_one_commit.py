@@ -13,8 +13,9 @@ from bot.tables.manager import Manager
 from bot.tables.motions import joining, kicking, offering
 from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from tests.clock import Clock
+from tests.faulty_store import calls_replaced, replace_calls
 from tests.tables.absence import konrad, wake
 from tests.tables.tables import ADA, BEN, CLEO, asked, check_stored, contents, lobby, play_on, started, stored
 
@@ -95,7 +96,7 @@ async def take_back(manager: Manager, _clock: Clock) -> LastYes:
     for turns in range(1, MOST_TURNS):
         await play_on(manager, table, 1, seed=turns)
         for user in (ADA, BEN):
-            wish = possible_wish(table, table.seat_of(user))
+            wish = possible_undo(table, table.seat_of(user))
             if wish and not (await manager.undo_votes.find(table, wish)).concerns_nobody:
                 await manager.undo_votes.ask(1, user, wish)
                 other = ADA + BEN - user
@@ -131,7 +132,6 @@ async def test_a_vote_whose_save_fails_stays_open(
     store: Store,
     clock: Clock,
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Neither memory nor the database changes; the next click completes the vote."""
     last_yes = await vote(manager, clock)
@@ -143,10 +143,8 @@ async def test_a_vote_whose_save_fails_stays_open(
     async def fail(_change: Change) -> bool:
         raise StoreAway
 
-    with monkeypatch.context() as fault:
-        fault.setattr(store, "save", fail)
-        with pytest.raises(StoreAway):
-            await last_yes()
+    with calls_replaced(store, save=fail), pytest.raises(StoreAway):
+        await last_yes()
     assert contents(table) == before == await stored(store)
     await last_yes()
     assert contents(table) == await stored(store) != before
@@ -158,7 +156,6 @@ async def test_a_database_that_fails_after_the_first_save_has_the_whole_vote(
     store: Store,
     clock: Clock,
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The database has all effects of the vote, and no vote that was decided remains open."""
     last_yes = await vote(manager, clock)
@@ -171,6 +168,6 @@ async def test_a_database_that_fails_after_the_first_save_has_the_whole_vote(
             raise StoreAway
         return await save(change)
 
-    monkeypatch.setattr(store, "save", save_once)
+    replace_calls(store, save=save_once)
     table = await last_yes()
     await check_stored(store, table)

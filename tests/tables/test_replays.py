@@ -12,11 +12,10 @@ from bot.metrics.metrics import THINKING_SECONDS
 from bot.records.record import replay
 from bot.records.review import find_unusual, list_decisions
 from bot.records.undo_preview import look_back
-from bot.tables import replays
 from bot.tables.manager import Manager
+from bot.tables.replays import Replays
 from bot.tables.table import Table
-from bot.tables.worker import ReplayRequest, Reply
-from bot.tables.worker_pool import NoAnswer, WorkerPool
+from bot.tables.worker_pool import WorkerPool
 from tests.every_game import games_that, may_pass
 from tests.tables.tables import ADA, BEN, play_on, started
 
@@ -73,17 +72,18 @@ async def test_canceling_a_request_does_not_cancel_the_shared_replay(manager: Ma
     assert await second == encode(table.now.state)
 
 
-async def test_the_size_of_the_cache_is_limited(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_size_of_the_cache_is_limited(manager: Manager) -> None:
     """The oldest results are dropped first."""
     table = await running(manager)
-    monkeypatch.setattr(replays, "MOST_BYTES", 2 * len(encode(table.now.state)))
+    replays = Replays(manager, most_bytes=2 * len(encode(table.now.state)))
     for turns in range(table.now.turns):
-        await manager.replays.packed_state(table, turns)
+        await replays.packed_state(table, turns)
     before = count_replays()
-    await manager.replays.packed_state(table, table.now.turns - 1)
+    await replays.packed_state(table, table.now.turns - 1)
     assert count_replays() == before
-    await manager.replays.packed_state(table, 0)
+    await replays.packed_state(table, 0)
     assert count_replays() == before + 1
+    await replays.close()
 
 
 async def test_errors_of_the_rules_are_raised_again(manager: Manager) -> None:
@@ -98,14 +98,11 @@ async def test_errors_of_the_rules_are_raised_again(manager: Manager) -> None:
     assert await manager.replays.packed_state(table, table.now.turns) == encode(table.now.state)
 
 
-async def test_a_worker_failure_asks_the_user_to_try_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_failure_asks_the_user_to_try_again(manager: Manager) -> None:
     table = await running(manager)
 
-    async def fail(_pool: WorkerPool, _replaying: ReplayRequest) -> Reply:
-        raise NoAnswer("TimeoutError")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(WorkerPool, "replay", fail)
-        with pytest.raises(OneMoment):
-            await manager.replays.packed_state(table, table.now.turns)
+    hurried = Replays(manager, WorkerPool(timeout=0.0))
+    with pytest.raises(OneMoment):
+        await hurried.packed_state(table, table.now.turns)
+    await hurried.close()
     assert await manager.replays.packed_state(table, table.now.turns) == encode(table.now.state)

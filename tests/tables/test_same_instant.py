@@ -7,13 +7,13 @@ import pytest
 
 from bot.errors import ClosedPrompt
 from bot.storage.store import Store
-from bot.tables import timers
 from bot.tables.manager import Manager
 from bot.tables.marks import misses_so_far
 from bot.tables.motions import LIFE, ConsentKind, offering
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
+from bot.tables.tuning import Tuning
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
@@ -29,6 +29,7 @@ from tests.tables.tables import (
     settled,
     started,
 )
+from tests.tuned import tuned
 
 DAILY = PACES[PaceName.DAILY]
 MIDNIGHT = 20_000 * DAY
@@ -58,11 +59,11 @@ def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
     return prompt.id, tuple(prompt.options[: max(1, prompt.least)])
 
 
+@tuned(Tuning(due_batch=2))
 async def test_many_tables_due_in_the_same_second_are_each_handled_once(
-    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    manager: Manager, store: Store, clock: Clock
 ) -> None:
     """There are more tables than one query returns."""
-    monkeypatch.setattr(timers, "AT_ONCE", 2)
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
         await manager.play.answer(table.id, BEN, *first_options(table, BEN))

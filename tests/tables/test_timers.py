@@ -27,11 +27,6 @@ DAILY = PACES[PaceName.DAILY]
 MIDNIGHT = 20_000 * DAY
 
 
-@pytest.fixture(autouse=True)
-def _same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("secrets.token_bytes", bytes)
-
-
 @pytest.fixture
 def clock() -> Clock:
     """The manager's clock."""

@@ -20,6 +20,7 @@ from tests.causes import by_click
 from tests.clock import Clock
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that, played_by
+from tests.faulty_store import faulty, replace_calls
 from tests.tables import tables
 from tests.tables.tables import (
     ADA,
@@ -42,7 +43,7 @@ async def other(database: Path | Address, store: Store) -> AsyncIterator[Manager
     """A manager of another process with a separate connection to the same database."""
     assert store
     async with working_beside(database) as opened:
-        made = Manager(opened, clock=lambda: 2000.0)
+        made = Manager(faulty(opened), clock=lambda: 2000.0)
         await made.attention.close()  # it would call players without an open panel
         yield made
 
@@ -195,9 +196,7 @@ async def test_a_command_in_a_channel_shows_the_stored_table(manager: Manager, o
 
 
 @games_that(asks_all_at_once)
-async def test_an_older_bot_does_not_overwrite_saves_of_a_newer_bot(
-    manager: Manager, other: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_older_bot_does_not_overwrite_saves_of_a_newer_bot(manager: Manager, other: Manager) -> None:
     """The older bot keeps its copy of the table unchanged, and refuses clicks."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
@@ -210,7 +209,7 @@ async def test_an_older_bot_does_not_overwrite_saves_of_a_newer_bot(
         row = await load(table_id)
         return replace(row, rules=f"999.{row.figures}") if row else None
 
-    monkeypatch.setattr(other.store, "table", load_from_newer)
+    replace_calls(other.store, table=load_from_newer)
     for number in (2, 3):
         with pytest.raises(OldRules):
             await other.play.answer(by_click(table.id, number), ADA, prompt.id, prompt.options[:1])

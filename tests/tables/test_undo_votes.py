@@ -13,11 +13,11 @@ from bot.tables.manager import Manager
 from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
-from bot.tables.undo_votes import Outcome, possible_wish
+from bot.tables.undo_votes import Outcome, possible_undo
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import games_that, may_pass, played_by
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -142,17 +142,17 @@ async def test_undoing_a_revealed_plan_asks_all_players_again(manager: Manager) 
     assert set(table.awaited()) == {0, 1, 2}
     assert {picks for _, picks in table.now.drafts.values()} == {prompt.options[:2]}
     assert {table.now.marks[seat].asked_after for seat in range(3)} == {table.now.turns}
-    assert all(possible_wish(table, seat) is None for seat in range(3))
+    assert all(possible_undo(table, seat) is None for seat in range(3))
     await check_replay(manager, table)
 
 
 async def test_a_sealed_plan_is_changed_without_a_vote(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await answer(manager, table, ADA)
-    assert possible_wish(table, table.seat_of(ADA)) is None
+    assert possible_undo(table, table.seat_of(ADA)) is None
     await refused(manager, table, NoWayBack, manager.undo_votes.look(table.id, ADA))
     await manager.play.back(table.id, ADA)
-    assert possible_wish(table, table.seat_of(ADA)) is None
+    assert possible_undo(table, table.seat_of(ADA)) is None
 
 
 async def test_a_refused_undo_cannot_be_proposed_again(manager: Manager) -> None:
@@ -163,7 +163,7 @@ async def test_a_refused_undo_cannot_be_proposed_again(manager: Manager) -> None
     await manager.undo_votes.refuse(table.id, last, wish)
     assert encode(table.now.state) == state
     assert await manager.undo_votes.outcome(table, wish) is Outcome.REFUSED
-    assert possible_wish(table, wish.seat) is None
+    assert possible_undo(table, wish.seat) is None
     await refused(manager, table, ProposalClosed, manager.undo_votes.agree(table.id, first, wish))
     await refused(manager, table, ProposalClosed, manager.undo_votes.refuse(table.id, first, wish))
     await refused(manager, table, ProposalClosed, manager.undo_votes.ask(table.id, user, wish))
@@ -184,8 +184,7 @@ async def test_an_undo_proposal_lapses(manager: Manager, clock: Clock) -> None:
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     await manager.undo_votes.agree(table.id, others[0], wish)
-    while table.uncalled():  # noqa: ASYNC110  # until players whose panels have expired are called
-        await asyncio.sleep(0.01)
+    await until(lambda: not table.uncalled())  # players whose panels have expired are called
     clock.forward(1)
     await refused(manager, table, ProposalClosed, manager.undo_votes.agree(table.id, others[1], wish))
     assert await manager.undo_votes.outcome(table, wish) is Outcome.LAPSED
@@ -266,7 +265,7 @@ async def test_moves_made_before_a_seat_changed_hands_cannot_be_undone(manager: 
     table, user, _ = await acted(manager)
     await manager.consent.hand_over(table.id, user, "random", lambda _table: "Konrad")
     await manager.consent.take_seat_back(table.id, user, "Again")
-    assert possible_wish(table, table.seat_of(user)) is None
+    assert possible_undo(table, table.seat_of(user)) is None
 
 
 async def test_a_player_who_must_decide_again_has_the_full_time(manager: Manager, clock: Clock) -> None:

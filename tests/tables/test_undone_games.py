@@ -15,7 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from tests.causes import by_click
 from tests.every_game import asks_again_at_once, games_that, played_by
 from tests.games.walk import Walk
@@ -43,7 +43,7 @@ MOST_UNDONE, OFTEN = 12, 0.2
 
 async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
     """True if the user can undo their last move without a vote."""
-    if table.can_go_back(table.seat_of(user)) or possible_wish(table, table.seat_of(user)) is None:
+    if table.can_go_back(table.seat_of(user)) or possible_undo(table, table.seat_of(user)) is None:
         return False
     _, found = await manager.undo_votes.look(table.id, user)
     return found.concerns_nobody
@@ -65,7 +65,7 @@ async def test_a_player_can_undo_a_move_that_concerns_no_other_player(manager: M
     assert table.now.turns == wish.turns + 1
     assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
     assert await posts_of(manager, table) == posts
-    assert possible_wish(table, table.seat_of(user)) != wish
+    assert possible_undo(table, table.seat_of(user)) != wish
     await check_replay(manager, table)
 
 
@@ -108,7 +108,7 @@ async def test_random_games_with_undos_end_and_replay(manager: Manager, seed: in
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
         asker = rng.randrange(3)
         thinks_better = undone < MOST_UNDONE and (not undone or rng.random() < OFTEN)
-        wish = possible_wish(table, asker) if thinks_better else None
+        wish = possible_undo(table, asker) if thinks_better else None
         if wish:
             undone += 1
             await agree_or_refuse(manager, table, wish, rng)

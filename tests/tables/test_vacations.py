@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from bot.errors import BadVacation, NotAbsent
 from bot.storage.store import Store
-from bot.tables import people
 from bot.tables.due import RETRY_AFTER
 from bot.tables.manager import Manager
 from bot.tables.motions import END, offering, replacing
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.people import PersonSettings, Vacation, vacation_until
+from bot.tables.tuning import USUAL, Tuning
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import WEEK, konrad, wake
@@ -29,6 +29,7 @@ from tests.tables.tables import (
     settled,
     started,
 )
+from tests.tuned import tuned
 
 pytestmark = games_that(asks_all_at_once)
 
@@ -227,17 +228,18 @@ async def crowd_out(manager: Manager, strangers: int) -> None:
         await manager.people.settings(user)
 
 
-@pytest.mark.parametrize(("limit", "strangers"), [(1, 5), (people.MOST_KEPT, people.MOST_KEPT + 100)])
+@pytest.mark.parametrize(
+    ("tuning", "strangers"), [(Tuning(most_people=1), 5), (USUAL, USUAL.most_people + 100)], ids=["tuned", "usual"]
+)
 @played_by(3)
 async def test_vacations_count_despite_a_full_cache(
-    manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, limit: int, strangers: int
+    manager: Manager, clock: Clock, tuning: Tuning, strangers: int
 ) -> None:
     """Users on vacation are not replaced, called or timed out, even with thousands of other users."""
-    monkeypatch.setattr(people, "MOST_KEPT", limit)
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     await manager.vacations.begin(CLEO, 20, plays=False)
     await crowd_out(manager, strangers)
-    assert manager.people.known <= limit + 3
+    assert manager.people.known <= tuning.most_people + 3
     clock.forward(6 * DAY)
     await wake(manager, ADA, BEN)
     await crowd_out(manager, strangers)
@@ -249,11 +251,9 @@ async def test_vacations_count_despite_a_full_cache(
     await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, CLEO, konrad))
 
 
-async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@tuned(Tuning(most_people=1))
+async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(manager: Manager) -> None:
     """The computer also answers later questions."""
-    monkeypatch.setattr(people, "MOST_KEPT", 1)
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
     await settled(manager, table)
@@ -263,13 +263,13 @@ async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
     assert {turn.seat for turn in await manager.store.turns(1)} == {0, 1}
 
 
+@tuned(Tuning(most_people=1))
 @pytest.mark.parametrize("comes", ["by joining", "by an offer", "by loading", "by another process"])
 async def test_a_table_knows_the_vacations_of_all_its_players(
-    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
+    manager: Manager, store: Store, clock: Clock, tuning: Tuning, comes: str
 ) -> None:
     """The table knows them even if the cache has dropped the settings."""
-    monkeypatch.setattr(people, "MOST_KEPT", 1)
-    other = Manager(store, clock)
+    other = Manager(store, clock, tuning=tuning)
     vacation = Vacation(1000, 1000 + 3 * DAY)
     await other.people.change(CLEO, lambda old: replace(old, vacation=vacation))
     at = manager

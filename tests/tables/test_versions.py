@@ -20,6 +20,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from tests.every_game import played_by
+from tests.faulty_store import replace_calls
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, check_replay, contents, lobby, play_on, started
 
@@ -78,7 +79,7 @@ async def test_a_table_with_missing_figures_reports_the_reason(
     async def lost(_game: str, _digest: str) -> None:
         return None
 
-    monkeypatch.setattr(store, "figures", lost)
+    replace_calls(store, figures=lost)
     with pytest.raises(OldRules) as caught:
         await Manager(store).table(1)
     assert caught.value.facts["why"] == "figures"
@@ -140,7 +141,7 @@ async def test_a_state_of_another_shape_is_converted(
     def upgrade(newer: Rules[Any], state: Any, _number: str, /) -> Any:
         return decode(newer, msgpack.encode([value for _, value in sorted(state.items())]))
 
-    monkeypatch.setattr(store, "table", load_as_it_was)
+    replace_calls(store, table=load_as_it_was)
     monkeypatch.setattr(type(rules), "upgrade", upgrade)
     again = Manager(store)
     table = await again.table(1)
@@ -174,7 +175,7 @@ async def test_two_processes_record_an_upgrade_once(
     request.getfixturevalue("newer_rules")
     await Manager(store).table(1)
     late = Manager(store)
-    request.getfixturevalue("monkeypatch").setattr(store, "table", _first(row, store.table))
+    replace_calls(store, table=_first(row, store.table))
     table = await late.table(1)
     assert (table.now.turns, table.is_carried_over) == (4, False)
 

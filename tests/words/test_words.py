@@ -155,6 +155,7 @@ def test_a_missing_sentence_fails_the_tests() -> None:
         words_in("en").say("list", first="one")
 
 
+@pytest.mark.usefixtures("missing_words_allowed")
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -166,20 +167,19 @@ def test_a_missing_sentence_fails_the_tests() -> None:
     ids=["sentence", "fact", "piece", "name"],
 )
 def test_a_missing_sentence_is_shown_as_its_key_and_logged_once(
-    line: Line, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    line: Line, said: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Players see some text and can go on; operators see the reason in the log."""
-    monkeypatch.setattr(Words, "is_strict", False)
     (tmp_path / "en.ftl").write_text("line-gave = { $seat } gives { $good } away.\n", "utf-8")
     words = words_in("en", tmp_path)
     assert [words.tell(line, names) for names in (["Ann"], ["Ann"])] == [said, said]
     assert [(one.levelname, one.message) for one in caplog.records] == [("ERROR", "sentence_missing")]
 
 
+@pytest.mark.usefixtures("missing_words_allowed")
 @pytest.mark.parametrize("name", PLAYED)
-def test_a_topic_without_words_has_its_name_as_title(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_topic_without_words_has_its_name_as_title(name: str) -> None:
     """A piece in an operator's own file is treated the same way."""
-    monkeypatch.setattr(Words, "is_strict", False)
     words = load_played(name).words("ru")
     assert Words("ru", words._messages).say("topic-master_baker-title") == "Master baker"
 

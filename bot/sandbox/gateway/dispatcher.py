@@ -12,6 +12,8 @@ from bot.sandbox.state.world import Event, World
 
 SESSION_SECONDS = 120.0
 
+HEARTBEAT_MS = 41_250
+
 
 class Dispatcher:
     """Sends the events of the world to the gateway sessions."""
@@ -23,6 +25,7 @@ class Dispatcher:
         self.connections: set[Connection] = set()
         self.deaf_shards: list[NamedShard] = []  # shards whose heartbeats are not acknowledged
         self._outages: list[tuple[float, NamedShard]] = []  # when the fault ends, and its shard
+        self.heartbeat_ms = HEARTBEAT_MS
         self.on_undelivered: Callable[[str], None] = lambda _: None
         world.subscribe(self.on_event)
 

@@ -27,13 +27,11 @@ from bot.sandbox.gateway.session import Connection, Session
 from bot.sandbox.websocket_writer import WebSocketWriter
 from bot.sandbox.wire import dumps
 
-HEARTBEAT_MS = 41_250
 # Simulates a network round trip. discord.py sends a heartbeat in a thread, and records its time only afterwards: it
 # would measure an immediate acknowledgment from the previous heartbeat, and warn that it is a whole interval behind.
 ACKNOWLEDGE_SECONDS = 0.25
 MOST_FRAME_BYTES = 64 * 1024  # enough to detect a payload that is too large
 NORMAL_CLOSES = (1000, 1001)
-MOST_SERVERS = 2500  # per shard
 
 
 class GatewayServer:
@@ -69,7 +67,7 @@ class GatewayServer:
 
     async def _hold(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         self.dispatcher.connections.add(connection)
-        connection.send_op(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["sandbox"]})
+        connection.send_op(10, {"heartbeat_interval": self.dispatcher.heartbeat_ms, "_trace": ["sandbox"]})
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
@@ -115,7 +113,7 @@ class GatewayServer:
             raise Endings(ALREADY_AUTHENTICATED)
         check_token(asked)
         shard, intents = asked_shard(asked), asked_intents(asked)
-        if len(servers_of(self.world, shard)) > MOST_SERVERS:
+        if len(servers_of(self.world, shard)) > self.world.session_starts.most_servers:
             raise Endings(SHARDING_REQUIRED)
         if self.dispatcher.is_away(shard):
             connection.cut()

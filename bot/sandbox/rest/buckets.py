@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.sandbox.wire import Json
@@ -51,19 +52,21 @@ class RateLimited:
 class RateLimits:
     """All buckets of the bot."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self.clock = clock
+        self.table, self.default = dict(LIMITS), DEFAULT  # by route template: limit and seconds
         self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._global = Bucket(GLOBAL_LIMIT, 1.0)
+        self.overall = Bucket(GLOBAL_LIMIT, 1.0)
         self.short: dict[str, tuple[int, float]] = {}  # by route template: limit and seconds that a fault has set
 
     def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], RateLimited | None]:
         """Count one request; return the response headers, and a 429 response if the request exceeds the limit."""
-        now = time.time()
-        if counts_globally and not self._global.take(now):
-            return {}, rate_limited(self._global.resets - now, is_global=True)
+        now = self.clock()
+        if counts_globally and not self.overall.take(now):
+            return {}, rate_limited(self.overall.resets - now, is_global=True)
         bucket = self._buckets.get((line, resource))
         if bucket is None:
-            bucket = self._buckets[line, resource] = Bucket(*self.short.get(line, LIMITS.get(line, DEFAULT)))
+            bucket = self._buckets[line, resource] = Bucket(*self.short.get(line, self.table.get(line, self.default)))
         fits = bucket.take(now)
         headers = _headers(bucket, line, now)
         return headers, None if fits else rate_limited(bucket.resets - now, headers=headers)

@@ -4,6 +4,7 @@ from bot.sandbox.wire import Clock, Json
 
 DAY_SECONDS = 86_400.0
 MOST_STARTS = 1000
+MOST_SERVERS = 2500  # per shard
 
 
 class SessionStarts:
@@ -12,6 +13,8 @@ class SessionStarts:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.shards = self.max_concurrency = 1
+        self.most_servers = MOST_SERVERS
+        self.refused = 0
         self.seconds_apart = 0.0  # minimum time, set by a fault, between two sessions with the same rate limit key
         self._number, self._first = 0, 0.0
         self._last: dict[int, float] = {}  # by rate limit key
@@ -20,6 +23,7 @@ class SessionStarts:
         """Count a session of a shard; False if the last session with the same rate limit key began too recently."""
         now, key = self._clock.now(), shard % self.max_concurrency
         if now - self._last.get(key, 0.0) < self.seconds_apart:
+            self.refused += 1
             return False
         self._reset_after_a_day()
         self._last[key] = now

@@ -40,7 +40,7 @@ class Pool:
     """A fixed number of connections; callers wait for a free one in the order of their calls."""
 
     def __init__(self, connect: Connect, guard: Connect | None = None) -> None:
-        self._connect, self._open_guard = connect, guard
+        self.connect, self.open_guard = connect, guard
         """Opens the guard, a separate connection with the database's lock; no connection may be used without it."""
         self._all: set[Any] = set()
         self._idle: list[Any] = []
@@ -65,10 +65,10 @@ class Pool:
     async def _fill(self) -> None:
         """Open connections until all are open; the guard may be lost again meanwhile."""
         while True:
-            if self._open_guard and self._guard is None:
-                await self._set_guard(await self._open_guard())
+            if self.open_guard and self._guard is None:
+                await self._set_guard(await self.open_guard())
             elif len(self._all) < SIZE:
-                connection = await self._connect()
+                connection = await self.connect()
                 connection.add_termination_listener(self._lose)
                 self._all.add(connection)
                 self._hand_on(connection)

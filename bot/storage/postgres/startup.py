@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -11,7 +11,7 @@ import asyncpg
 from bot.host_errors import BadDatabase, DatabaseInUse
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.postgres.migrations import FIRST, MIGRATIONS, NEWEST
+from bot.storage.postgres.migrations import FIRST, MIGRATIONS, newest
 
 T = TypeVar("T")
 
@@ -111,37 +111,37 @@ async def find_silence(address: Address, shards: Shards | None = None) -> float 
         await connection.close()
 
 
-async def bring_up_to_date(address: Address) -> None:
+async def bring_up_to_date(address: Address, steps: Sequence[str] = MIGRATIONS) -> None:
     """Create or migrate the tables, one process at a time. Raises `BadDatabase`."""
     connection = await explained(address, partial(connect, address))
     try:
-        await explained(address, partial(_take_steps, connection, address))
+        await explained(address, partial(_take_steps, connection, address, steps))
     finally:
         await connection.close()
 
 
-async def _take_steps(connection: Any, address: Address) -> None:
+async def _take_steps(connection: Any, address: Address, steps: Sequence[str]) -> None:
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock(0)")
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_steps (number BIGINT PRIMARY KEY)")
-        done = await _version(connection, address)
-        for number, statements in enumerate(MIGRATIONS, start=FIRST):
+        done = await _version(connection, address, steps)
+        for number, statements in enumerate(steps, start=FIRST):
             if number > done:
                 await connection.execute(statements, timeout=None)
                 await connection.execute("INSERT INTO schema_steps VALUES ($1)", number)
 
 
-async def check_version(connection: Any, address: Address) -> None:
+async def check_version(connection: Any, address: Address, steps: Sequence[str] = MIGRATIONS) -> None:
     """Refuse a schema older than this version of the program. Raises `BadDatabase`."""
-    if await _version(connection, address) < NEWEST:
+    if await _version(connection, address, steps) < newest(steps):
         raise bad(address, "older")
 
 
-async def _version(connection: Any, address: Address) -> int:
+async def _version(connection: Any, address: Address, steps: Sequence[str]) -> int:
     """Return the number of the last step done, or 0."""
     done = int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM schema_steps"))
-    if done > NEWEST:
-        raise bad(address, "newer", f"{done} > {NEWEST}")
+    if done > newest(steps):
+        raise bad(address, "newer", f"{done} > {newest(steps)}")
     return done
 
 

@@ -11,7 +11,7 @@ import asyncpg
 
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.postgres import startup as opening
+from bot.storage.postgres import startup
 from bot.storage.postgres.batches import Batches
 from bot.storage.postgres.leases import PostgresLeases
 from bot.storage.postgres.pool import Pool
@@ -47,9 +47,9 @@ class PostgresStore(SqlStore):
         With `is_alone` other bots are refused; with `shards`, only bots without shards. Raises `BadDatabase`,
         `DatabaseInUse` and `OtherShards`.
         """
-        await opening.bring_up_to_date(address)
-        guard = partial(opening.connect_guard, address, shards) if is_alone or shards else None
-        pool = Pool(partial(opening.connect, address), guard)
+        await startup.bring_up_to_date(address)
+        guard = partial(startup.connect_guard, address, shards) if is_alone or shards else None
+        pool = Pool(partial(startup.connect, address), guard)
         async with cls._opened(address, pool) as store:
             if shards:
                 store.leases = await PostgresLeases.join(pool, shards)
@@ -59,22 +59,22 @@ class PostgresStore(SqlStore):
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[Self]:
         """Open the database read-only, even while a bot is running. Raises `BadDatabase`."""
-        connect = partial(opening.connect, address, None, default_transaction_read_only="on")  # reads may take long
+        connect = partial(startup.connect, address, None, default_transaction_read_only="on")  # reads may take long
         pool = Pool(connect)
         async with cls._opened(address, pool) as store:
             async with pool.connection() as connection:
-                await opening.explained(address, partial(opening.check_version, connection, address))
+                await startup.explained(address, partial(startup.check_version, connection, address))
             yield store
 
     @staticmethod
     async def find_silence(address: Address, shards: Shards | None = None) -> float | None:
         """Return the seconds since the last query of the bot, or of one with these shards; None if none is running."""
-        return await opening.explained(address, partial(opening.find_silence, address, shards))
+        return await startup.explained(address, partial(startup.find_silence, address, shards))
 
     @classmethod
     @asynccontextmanager
     async def _opened(cls, address: Address, pool: Pool) -> AsyncIterator[Self]:
-        await opening.explained(address, pool.open)
+        await startup.explained(address, pool.open)
         store = cls(pool)
         try:
             yield store

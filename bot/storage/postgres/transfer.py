@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.host_errors import NotMoved, TargetTaken
 from bot.storage.address import Address
-from bot.storage.postgres import startup as opening
+from bot.storage.postgres import startup
 from bot.storage.postgres.pool import LOST
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED, KEYS
@@ -45,14 +45,14 @@ class _Column(Struct, frozen=True):
 
 async def take_over(source: Source, address: Address) -> Moved:
     """Copy everything, or check that it is there. Raises `BadDatabase`, `DatabaseInUse`, `NotMoved`, `TargetTaken`."""
-    await opening.bring_up_to_date(address)
-    guard = await opening.explained(address, partial(opening.connect_guard, address))
+    await startup.bring_up_to_date(address)
+    guard = await startup.explained(address, partial(startup.connect_guard, address))
     try:
         async with _patient(address) as connection:
             transaction = connection.transaction()
             await transaction.start()
             moved = await _carry_over(source, connection, address)
-            await opening.explained(address, transaction.commit)  # if lost here, the outcome is unknown
+            await startup.explained(address, transaction.commit)  # if lost here, the outcome is unknown
         return moved
     finally:
         await _leave(guard)
@@ -64,7 +64,7 @@ async def _patient(address: Address) -> AsyncIterator[Any]:
 
     Raises `BadDatabase`, and `NotMoved` if the server refuses a statement or is lost.
     """
-    connection = await opening.explained(address, partial(opening.connect, address, patience=None))
+    connection = await startup.explained(address, partial(startup.connect, address, patience=None))
     try:
         yield connection
     except LOST as error:

@@ -48,7 +48,7 @@ async def drop_clicks(db: Database, before: int) -> int:
     return await db.execute(query, before, STEP)
 
 
-async def drop_wishes(db: Database, before: int) -> None:
+async def drop_drafts_and_votes(db: Database, before: int) -> None:
     """Delete unconfirmed picks, orders, votes and activity times of finished games."""
     closed = "(SELECT id FROM tables WHERE id = table_id AND status NOT IN ('lobby', 'running') AND changed_at < ?)"
     for kind in ("drafts", "orders", "signs"):

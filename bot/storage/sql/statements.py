@@ -125,10 +125,10 @@ def _note_click(change: Change) -> list[Statement]:
 
 def _add_turns(change: Change) -> list[Statement]:
     """Insert the answers, with all news in the last one; delete the news of undone turns."""
-    accounts = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
+    news = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
     rows = [
         (change.table_id, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None, turn.waited)
-        for number, (turn, told) in enumerate(zip(change.turns, accounts, strict=True), start=change.first_turn)
+        for number, (turn, told) in enumerate(zip(change.turns, news, strict=True), start=change.first_turn)
     ]
     statements = [insert("turns (table_id, number, seat, prompt, answer, at, told, waited)", rows)] if rows else []
     if change.undone_from is not None:

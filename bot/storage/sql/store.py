@@ -288,20 +288,20 @@ class SqlStore(ABC):
         """Set the time of the next digest, None for never; return False if the stored time has changed."""
         return await self.write(lambda db: statements.take_digest(db, due, next_at), is_single=True)
 
-    async def tidy(self, before: int) -> None:
+    async def tidy(self, before: int, pause: float = PAUSE) -> None:
         """Delete data that was last needed before a time, a few rows at a time."""
         posts, after = 0, 0
         while found := await self.write(partial(cleanup.drop_posts, before=before, after=after)):
             after, dropped = found
             posts += dropped
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
         clicks = 0
         while dropped := await self.write(partial(cleanup.drop_clicks, before=before)):
             clicks += dropped
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
         while await self.write(partial(self._drop_told, before=before)):  # noqa: ASYNC110  # works in steps
-            await asyncio.sleep(PAUSE)
-        await self.write(partial(cleanup.drop_wishes, before=before))
+            await asyncio.sleep(pause)
+        await self.write(partial(cleanup.drop_drafts_and_votes, before=before))
         await self._finish_cleanup()
         if posts or clicks:
             log.info("tidied", extra=about(posts=posts, clicks=clicks))

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Self, TypeVar
@@ -13,6 +13,7 @@ from bot.host_errors import NoBackup
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED
 from bot.storage.sqlite.jobs import DirectConnection, Job, Jobs
+from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.outage import Absence, is_passing
 from bot.storage.sqlite.startup import bad, explain, open_to_read, open_to_work
 from bot.storage.store import StoreAway
@@ -39,9 +40,9 @@ class SqliteFile:
         """Handle the end of an outage."""
 
     @classmethod
-    async def open(cls, file: Path | str) -> Self:
+    async def open(cls, file: Path | str, steps: Sequence[str] = MIGRATIONS) -> Self:
         """Open or create the file and migrate it. Raises `BadDatabase`."""
-        db = await open_to_work(Path(file))
+        db = await open_to_work(Path(file), steps)
         store = cls(db, Jobs(db, "BEGIN IMMEDIATE"))
         store._absence = Absence(store._jobs, store._return)
         return store
@@ -63,9 +64,11 @@ class SqliteFile:
 
     @classmethod
     @asynccontextmanager
-    async def reading(cls, file: Path, is_understood: bool = True) -> AsyncIterator[Self]:
+    async def reading(
+        cls, file: Path, is_understood: bool = True, steps: Sequence[str] = MIGRATIONS
+    ) -> AsyncIterator[Self]:
         """Open the file read-only, even while a bot is running; SQLite's errors become `BadDatabase`."""
-        db = await open_to_read(file, is_understood)
+        db = await open_to_read(file, is_understood, steps)
         store = cls(db, Jobs(db, "BEGIN"))
         try:
             yield store
@@ -116,13 +119,13 @@ class SqliteFile:
         except sqlite3.DatabaseError as error:  # too broken to be checked
             return str(error)
 
-    async def check_quickly(self, file: Path) -> None:
+    async def check_quickly(self, file: Path, most: int = QUICKLY_CHECKED) -> None:
         """Check small files for damage, which takes less than a second. Raises `BadDatabase`.
 
         SQLite can limit the number of reported faults but not the time, so large files are not checked: opening them
         already reads the header and the schema, and the `check` command reads the rest.
         """
-        if (await asyncio.to_thread(file.stat)).st_size <= QUICKLY_CHECKED:
+        if (await asyncio.to_thread(file.stat)).st_size <= most:
             found = await self._look_through("PRAGMA quick_check(1)")
             if found != "ok":
                 raise bad(file, "damaged", found)

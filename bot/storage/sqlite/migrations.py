@@ -4,6 +4,8 @@ A step has the same number as PostgreSQL's, so that one number describes the sch
 number was released.
 """
 
+from collections.abc import Sequence
+
 FIRST = 19
 """The number of the baseline, which creates all tables."""
 
@@ -178,5 +180,7 @@ MIGRATIONS = (
 )
 """The baseline and the steps since; released steps never change."""
 
-NEWEST = FIRST + len(MIGRATIONS) - 1
-"""The number of the last step."""
+
+def newest(steps: Sequence[str] = MIGRATIONS) -> int:
+    """Return the number of the last step."""
+    return FIRST + len(steps) - 1

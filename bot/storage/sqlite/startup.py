@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ import aiosqlite
 from bot.host_errors import BadDatabase
 from bot.storage.private_files import create_private
 from bot.storage.sqlite.jobs import DirectConnection
-from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
+from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, newest
 
 ROWS = 64
 """Rows that aiosqlite's cursors fetch at a time."""
@@ -20,17 +20,18 @@ REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
 """Explanations of SQLite's codes for the bot's operator; other errors are shown in SQLite's words."""
 
 
-async def open_to_work(file: Path) -> DirectConnection:
+async def open_to_work(file: Path, steps: Sequence[str] = MIGRATIONS) -> DirectConnection:
     """Open or create the file and migrate it. Raises `BadDatabase`."""
     check_place(file, is_written=True)
     with suppress(FileExistsError):
         create_private(file)  # SQLite's log gets the file's mode
-    return await _open(file, str(file), _set_up)
+    return await _open(file, str(file), partial(_set_up, steps=steps))
 
 
-async def open_to_read(file: Path, is_understood: bool) -> DirectConnection:
+async def open_to_read(file: Path, is_understood: bool, steps: Sequence[str] = MIGRATIONS) -> DirectConnection:
     """Open an existing file without changing it. Raises `BadDatabase`."""
-    db = await _open(file, _address_to_read(file), _check_version if is_understood else _version)
+    check = partial(_check_version if is_understood else _version, steps=steps)
+    db = await _open(file, _address_to_read(file), check)
     await db.execute("PRAGMA query_only = ON")
     return db
 
@@ -99,35 +100,35 @@ async def _open(
     return db
 
 
-async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
-    done = await _known_version(db, file)  # before any write: a refused file stays unchanged
+async def _set_up(db: aiosqlite.Connection, file: Path, steps: Sequence[str]) -> None:
+    done = await _known_version(db, file, steps)  # before any write: a refused file stays unchanged
     await db.execute("PRAGMA journal_mode = WAL")
     await db.execute("PRAGMA synchronous = FULL")
     await db.execute("PRAGMA foreign_keys = ON")
-    for number, statements in enumerate(MIGRATIONS, start=FIRST):
+    for number, statements in enumerate(steps, start=FIRST):
         if number > done:
             await db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
 
 
-async def _check_version(db: aiosqlite.Connection, file: Path) -> None:
+async def _check_version(db: aiosqlite.Connection, file: Path, steps: Sequence[str]) -> None:
     """Refuse a schema older than this version of the program. Raises `BadDatabase`."""
-    if await _known_version(db, file) < NEWEST:
+    if await _known_version(db, file, steps) < newest(steps):
         raise bad(file, "older")
 
 
-async def _known_version(db: aiosqlite.Connection, file: Path) -> int:
+async def _known_version(db: aiosqlite.Connection, file: Path, steps: Sequence[str]) -> int:
     """Return the number of the last step done, 0 for a new file. Raises `BadDatabase` for files before `FIRST`."""
-    done = await _version(db, file)
+    done = await _version(db, file, steps)
     if 0 < done < FIRST:
         raise bad(file, "too_old", f"{done} < {FIRST}")
     return done
 
 
-async def _version(db: aiosqlite.Connection, file: Path) -> int:
+async def _version(db: aiosqlite.Connection, file: Path, steps: Sequence[str]) -> int:
     """Return the number in the file's header; also read the schema, to detect a damaged first page."""
     async with db.execute("SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version") as rows:
         row = await rows.fetchone()
     done = int(row[0]) if row else 0
-    if done > NEWEST:
-        raise bad(file, "newer", f"{done} > {NEWEST}")
+    if done > newest(steps):
+        raise bad(file, "newer", f"{done} > {newest(steps)}")
     return done

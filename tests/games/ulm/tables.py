@@ -87,7 +87,7 @@ def to_push(state: State, drawn: str = "G") -> State:
 
 def to_act(state: State, line: str, tower: str = "") -> State:
     """Give the acting player these three tiles to use after the push, with a tower tile if named."""
-    state.drawn, state.actions, state.deeds = NO_TILE, tuple(kinds(line)), 1
+    state.drawn, state.actions, state.moves_made = NO_TILE, tuple(kinds(line)), 1
     state.base = state.ask = ACT
     if tower:
         hold_tower(state, tower)

@@ -74,7 +74,7 @@ def test_automatic_answers_are_part_of_the_chain() -> None:
     assert name(state, "play", "now") == "r1.s0.0.play.market.now.pay"
 
     state = to_act(state, "BGG")
-    state.round, state.deeds = 10, 4
+    state.round, state.moves_made = 10, 4
     assert name(state, "card", "extra", "now") == "r10.s0.4.extra.market.now.pay"
     own(state, hand=["market", "mint"])
     assert name(state, "card") == "r10.s0.4.extra.hand"

@@ -123,10 +123,13 @@ async def _begin(hall: Hall, number: int, channel: str) -> float:
 SHORT_REVIEWS = f"""
 import sys
 {PATCH}
+from functools import partial
 from bot.__main__ import main
-from bot.records import review
-from bot.tables import reviews as reviewing
-review.GLANCE = review.LEAST_GLANCE = review.LOOK = reviewing.FORESIGHT = 0.01
+from bot.records.review import ReviewEffort
+from bot.service import run
+from bot.tables.tuning import ReviewTuning, Tuning
+effort = ReviewEffort(glance=0.01, least_glance=0.01, look=0.01)
+run.Setup = partial(run.Setup, tuning=Tuning(reviews=ReviewTuning(effort, foresight=0.01)))
 sys.exit(main(["run"]))
 """
 """The bot as in production, except that reviews take seconds instead of a minute; it records long callbacks."""

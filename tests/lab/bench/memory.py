@@ -14,9 +14,9 @@ from statistics import median
 
 from bot.catalogue import load_game
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.keeper import MOST_TABLES
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from bot.tables.tuning import USUAL
 from tests.lab.bench.hall import COMPILED, QUIET, ROOT, Hall, press
 from tests.lab.bench.report import Figure, tell, tell_ratio
 from tests.lab.bench.storage import fill
@@ -74,10 +74,10 @@ async def measure_processes(folder: Path) -> None:
     file = folder / "idle.sqlite3"
     await fill(file, IDLE)
     found = json.loads(_python(f"from tests.lab.bench import memory; memory.print_idle({str(file)!r})"))
-    tell(Figure(name=f"M1 a game in memory, of {MOST_TABLES} at most", value=found["table"], unit="bytes"))
+    tell(Figure(name=f"M1 a game in memory, of {USUAL.most_tables} at most", value=found["table"], unit="bytes"))
     tell(Figure(name="M1 a game packed", value=found["packed"], unit="bytes", limit=PACKED_GOAL))
     name = f"M1 games in memory after {IDLE:,} were used"
-    tell(Figure(name=name, value=found["kept"], unit="games", limit=MOST_TABLES))
+    tell(Figure(name=name, value=found["kept"], unit="games", limit=USUAL.most_tables))
     tell_ratio(f"M2 garbage collection, {IDLE:,} games / none", found["after"], found["before"], PAUSE_GOAL)
     _measure_imports()
 

@@ -15,7 +15,17 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt
 from bot.games.search import Judgement, Seeker, find_seeker
 from bot.records.record import Move, Record, total_scores
-from bot.records.review import COSTS, Found, Grade, SeatReview, find_unusual, list_decisions, review_seat
+from bot.records.review import (
+    COSTS,
+    USUAL_EFFORT,
+    Found,
+    Grade,
+    ReviewEffort,
+    SeatReview,
+    find_unusual,
+    list_decisions,
+    review_seat,
+)
 from bot.tables.reviews import weigh_decision
 from bot.tables.worker import decide
 
@@ -81,11 +91,11 @@ def _cost(best: Judgement, other: Judgement) -> float:
     return best.value - other.value
 
 
-def review(game: Game, record: Record) -> SeatReview:
+def review(game: Game, record: Record, effort: ReviewEffort = USUAL_EFFORT) -> SeatReview:
     """Run the review of seat 0 in this process."""
     quick = game.computer(game.best_computer)
     decisions = list_decisions(game.rules, record, 0)
-    under_way = review_seat(decisions, find_unusual(decisions, quick))
+    under_way = review_seat(decisions, find_unusual(decisions, quick), effort)
     try:
         ask = next(under_way)
         while True:

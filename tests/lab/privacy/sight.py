@@ -14,7 +14,7 @@ from bot.tables.motions import TakingBack, undoing
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from cogs.cards.awaited import waiting_for
 from cogs.cards.card import Card
 from cogs.cards.details import detail_cards
@@ -107,7 +107,7 @@ class Onlooker:
 
     async def _wish(self, table: Table, seat: Seat) -> Any:
         """Return the text shown to a player who wants to undo, and the text shown to the others."""
-        wish = possible_wish(table, seat) if table.now.seats[seat].user else None
+        wish = possible_undo(table, seat) if table.now.seats[seat].user else None
         if wish is None:
             return None
         try:

@@ -10,10 +10,12 @@ from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from bot.tables.tuning import Tuning
 from cogs.panel.panel import Panel
 from tests.lab.privacy.sight import plain
 from tests.tables.conftest import clock, manager, store
 from tests.tables.tables import ADA, BEN, CLEO, asked, open_prompt, play_on, started
+from tests.tuned import QUICK_HINTS, tuned
 
 __all__ = ["clock", "manager", "store"]
 """Fixtures that the tests use by name."""
@@ -47,14 +49,10 @@ async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[byt
 
 
 @pytest.mark.long
+@tuned(Tuning(hints=QUICK_HINTS))
 @pytest.mark.parametrize("answers", [0, 5, 9])
-async def test_the_same_view_gets_the_same_hint_byte_for_byte(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
-) -> None:
+async def test_the_same_view_gets_the_same_hint_byte_for_byte(manager: Manager, answers: int) -> None:
     """Several processes search at once; neither the world nor the process makes a difference."""
-    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
-    monkeypatch.setattr("bot.tables.hints.SOON", 60.0)
-    monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, answers, seed=answers)
     user = asked(table)[0]

@@ -19,7 +19,7 @@ from bot.tables.people import PersonSettings
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from tests.clock import Clock
 from tests.lab.measure.story_stages import DirectThinking
 from tests.lab.privacy.cast import ORDERS, PICKS, REGRETS, VOTES, Script, any_answer
@@ -141,7 +141,7 @@ class World:
             return
         if table.can_go_back(seat):
             await self.manager.play.back(1, user)
-        elif self.has_record and (wish := possible_wish(table, seat)):
+        elif self.has_record and (wish := possible_undo(table, seat)):
             await self.manager.undo_votes.ask(1, user, wish)
 
     async def _decide(self, tick: int, seat: Seat) -> None:

@@ -32,7 +32,7 @@ def test_a_drawing_is_reused_on_a_different_ground_that_looks_the_same() -> None
     press, layout = STUDIO.press("light"), Layout()
     layout.put("master", (0, 6, 0), (10, 315, 104, 96))
     parts = [Area(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
-    first, second = (press._patch(part, part.pieces[0]) for part in parts)
+    first, second = (press.patch(part, part.pieces[0]) for part in parts)
     assert first is second
 
 

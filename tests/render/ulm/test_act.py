@@ -126,7 +126,7 @@ def test_all_questions_of_an_action_keep_its_picture(seats: int) -> None:
     followed = set()
     for state, scene, prompt in questions(seats, "act"):
         found = (lay(scene), painter().describe(scene, words_in("en")))
-        assert shown.setdefault((prompt.moment, prompt.seat, state.deeds), found) == found
+        assert shown.setdefault((prompt.moment, prompt.seat, state.moves_made), found) == found
         followed |= {prompt.ask} if state.chain else set()
     assert followed >= {"quarter", "steps", "side", "card", "way"}
 

@@ -120,7 +120,7 @@ def test_questions_before_the_push_keep_its_picture(seats: int) -> None:
     followed = 0
     for state, scene, prompt in questions(seats):
         sheet = lay(scene)
-        assert shown.setdefault((prompt.moment, prompt.seat, state.deeds), sheet) == sheet
+        assert shown.setdefault((prompt.moment, prompt.seat, state.moves_made), sheet) == sheet
         followed += prompt.ask != "push"
     assert followed
 

@@ -12,12 +12,12 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox import Sandbox
 from tests.patience import unhurried
-from tests.rates import rate_limits_are_brisk
+from tests.rates import make_brisk
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.page.seats import DESKTOP, PAGE_TIMEOUT_MS, Seat, sit_down
 from tests.sandbox.page.showcase import ShowcaseBot
 
-__all__ = ["rate_limits_are_brisk", "unhurried"]
+__all__ = ["unhurried"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -58,6 +58,7 @@ async def browser() -> AsyncIterator[Browser]:
 async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A sandbox with five users."""
     async with Sandbox(people=5, spec=spec) as running:
+        make_brisk(running)
         yield running
     assert running.findings == []
 

@@ -7,7 +7,6 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
-from bot.sandbox.gateway import server as gateway_server
 from tests.patience import PATIENCE
 from tests.player import Json, Player, Town
 from tests.sandbox.by_hand import IDENTIFY, Rest, gateway_of, session_of
@@ -30,9 +29,9 @@ async def test_a_shard_that_does_not_exist_closes_with_4010(town: Town, sandbox:
     assert not sandbox.gateway.sessions
 
 
-async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, sandbox: Sandbox) -> None:
     """Discord then requires more shards."""
-    monkeypatch.setattr(gateway_server, "MOST_SERVERS", SHARDS // 2)
+    sandbox.world.session_starts.most_servers = SHARDS // 2
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": IDENTIFY})
         assert (await gateway.receive(timeout=PATIENCE)).data == 4011

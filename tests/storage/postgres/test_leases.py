@@ -13,7 +13,7 @@ from bot.storage.address import Address
 from bot.storage.leases import Lease, Leases, Presence, Shards
 from bot.storage.store import StoreAway
 from tests.database import fetch
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
 PostgresStore = postgres.PostgresStore
@@ -256,10 +256,3 @@ async def test_news_reach_all_others_even_after_a_lost_connection(address: Addre
         await low.leases.tell("p3")
         await until(lambda: heard["high"] == ["t1:2", "p3"])
         assert heard["low"] == []
-
-
-async def until(is_so: Any) -> None:
-    """Wait for news from another connection."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():  # noqa: ASYNC110  # no event reports it
-            await asyncio.sleep(0.01)

@@ -16,7 +16,7 @@ from bot.storage.address import Address
 from bot.storage.store import StoreAway
 from tests.conftest import ROOT
 from tests.database import fetch
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.postgres import Server
 from tests.storage.samples import NEW
 
@@ -93,8 +93,7 @@ async def test_a_bot_that_lost_its_lock_to_another_stops_until_the_lock_is_free(
             await asyncio.sleep(0.01)
         await fetch(address, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted")
         await waiting
-        while store.pool.guard_process:  # noqa: ASYNC110  # until it has noticed
-            await asyncio.sleep(0.01)
+        await until(lambda: not store.pool.guard_process)
         with pytest.raises(StoreAway):
             await store.create_table(NEW, 10)
         assert not returned.is_set()

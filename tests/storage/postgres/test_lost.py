@@ -15,7 +15,7 @@ from bot.storage.address import Address
 from bot.storage.rows import TurnRow
 from bot.storage.store import Conflict, StoreAway
 from tests.database import fetch
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.postgres import Server
 from tests.storage.samples import NEW, change, found_in, setting
 
@@ -83,13 +83,11 @@ async def test_a_connection_that_was_just_lost_is_not_handed_out(address: Addres
         assert await store.save(change(1))
 
 
-async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_are_opened(
-    address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_are_opened(address: Address) -> None:
     """The guard and the other connections come back together."""
     async with PostgresStore.working(address, is_alone=True) as store:
         returned, pool, lost = asyncio.Event(), store.pool, list[object]()
-        store.on_return, connect = returned.set, pool._connect
+        store.on_return, connect = returned.set, pool.connect
 
         async def connect_and_lose() -> object:
             if not lost:
@@ -97,7 +95,7 @@ async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_
                 pool._guard.terminate()
             return await connect()
 
-        monkeypatch.setattr(pool, "_connect", connect_and_lose)
+        pool.connect = connect_and_lose
         pool._guard.terminate()
         await until_back(returned)
         assert pool._guard not in (None, *lost)
@@ -163,6 +161,11 @@ async def test_repeated_restarts_lose_nothing_and_double_nothing(server: Server)
             except (StoreAway, Conflict):
                 await asyncio.sleep(0.02)
 
+    async def save_more() -> None:
+        """Wait until each writer has saved five more answers."""
+        before = {table_id: len(numbers) for table_id, numbers in accepted.items()}
+        await until(lambda: all(len(accepted[table_id]) >= number + 5 for table_id, number in before.items()))
+
     async with PostgresStore.working(address) as store:
         for channel in accepted:
             await store.create_table(replace(NEW, channel=channel), 10)
@@ -170,11 +173,11 @@ async def test_repeated_restarts_lose_nothing_and_double_nothing(server: Server)
         for how in (signal.SIGINT, signal.SIGQUIT, signal.SIGQUIT):
             returned = asyncio.Event()
             store.on_return = returned.set
-            await asyncio.sleep(0.3)  # let the writers save for a while
+            await save_more()
             await asyncio.to_thread(server.stop, how)
             await asyncio.to_thread(server.start)
             await until_back(returned)
-        await asyncio.sleep(0.1)
+        await save_more()
         is_over.set()
         await asyncio.gather(*players)
         for table_id, numbers in accepted.items():

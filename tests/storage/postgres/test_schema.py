@@ -6,8 +6,7 @@ import pytest
 
 from bot.host_errors import BadDatabase
 from bot.storage.address import Address
-from bot.storage.postgres.migrations import MIGRATIONS as STEPS
-from bot.storage.postgres.migrations import NEWEST
+from bot.storage.postgres.migrations import MIGRATIONS, newest
 from bot.storage.sql.schema import COUNTED, KEYS
 from bot.storage.sqlite import migrations as sqlite_migrations
 from tests.database import fetch
@@ -28,7 +27,7 @@ def sqlite() -> sqlite3.Connection:
 
 def test_both_kinds_of_databases_have_the_same_schema_version() -> None:
     """One version number describes both databases' schemas."""
-    assert sqlite_migrations.NEWEST == NEWEST
+    assert sqlite_migrations.newest() == newest()
 
 
 def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
@@ -79,39 +78,32 @@ async def test_every_index_and_every_counter_exists_in_both_databases(
 
 
 @NEEDS_SERVER
-async def test_a_later_step_changes_the_tables_and_keeps_their_data(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_later_step_changes_the_tables_and_keeps_their_data(server: Server) -> None:
     """The step runs once; before it has run, readers refuse the database as outdated."""
-    from bot.storage.postgres import startup as opening  # noqa: PLC0415
+    from bot.storage.postgres import startup  # noqa: PLC0415
 
     address = server.create()
-    await opening.bring_up_to_date(address)
+    await startup.bring_up_to_date(address)
     await fetch(address, "INSERT INTO digests (user_id, due_at) VALUES (7, 8)")
-    monkeypatch.setattr(opening, "MIGRATIONS", (*STEPS, "ALTER TABLE digests ADD COLUMN note TEXT DEFAULT 'new'"))
-    monkeypatch.setattr(opening, "NEWEST", NEWEST + 1)
-    connection = await opening.connect(address)
+    steps = (*MIGRATIONS, "ALTER TABLE digests ADD COLUMN note TEXT DEFAULT 'new'")
+    connection = await startup.connect(address)
     with pytest.raises(BadDatabase, match="why=older"):
-        await opening.check_version(connection, address)
+        await startup.check_version(connection, address, steps)
     for _ in range(2):
-        await opening.bring_up_to_date(address)
-    await opening.check_version(connection, address)
+        await startup.bring_up_to_date(address, steps)
+    await startup.check_version(connection, address, steps)
     await connection.close()
     assert await fetch(address, "SELECT user_id, due_at, note FROM digests") == [(7, 8, "new")]
-    assert await fetch(address, "SELECT max(number) FROM schema_steps") == [(NEWEST + 1,)]
+    assert await fetch(address, "SELECT max(number) FROM schema_steps") == [(newest() + 1,)]
 
 
 @NEEDS_SERVER
-async def test_a_server_lost_in_the_middle_of_a_step_is_reported_in_one_line(
-    address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_lost_in_the_middle_of_a_step_is_reported_in_one_line(address: Address) -> None:
     """None of the step's changes is kept."""
-    from bot.storage.postgres import startup as opening  # noqa: PLC0415
+    from bot.storage.postgres import startup  # noqa: PLC0415
 
     lost = "CREATE TABLE half_done (); SELECT pg_terminate_backend(pg_backend_pid());"
-    with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(opening, "MIGRATIONS", (*STEPS, lost))
-        with pytest.raises(BadDatabase):
-            await opening.bring_up_to_date(address)
-    await opening.bring_up_to_date(address)
+    with pytest.raises(BadDatabase):
+        await startup.bring_up_to_date(address, (*MIGRATIONS, lost))
+    await startup.bring_up_to_date(address)
     assert not await fetch(address, "SELECT 1 FROM pg_tables WHERE tablename = 'half_done'")

@@ -23,7 +23,7 @@ from bot.tables.table import Table
 from tests.conftest import ROOT
 from tests.database import rows
 from tests.lab.bench.storage import used_bytes
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables.tables import ADA, BEN, CLEO, asked, lobby, open_prompt, play_on, started
 
 DAY = 24 * 3600
@@ -145,7 +145,7 @@ async def test_recent_data_and_waiting_posts_stay(manager: Manager, store: Sqlit
 
 
 async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
-    store: SqliteStore, file: Path, manager: Manager, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, file: Path, manager: Manager
 ) -> None:
     """Clicks are served between two steps; a waiting message does not prevent the deletion of later ones."""
     table = await started(manager, ADA, BEN)
@@ -156,15 +156,13 @@ async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
         db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
 
     await store.do(fill)
-    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 5.0)  # enough time for three answers on any machine
     number = rows(file, "SELECT count(*) FROM outbox")
-    tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER))
-    while rows(file, "SELECT count(*) FROM outbox") == number:  # noqa: ASYNC110  # polled in the file
-        await asyncio.sleep(0.01)
+    tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER, pause=3600.0))
+    await until(lambda: rows(file, "SELECT count(*) FROM outbox") != number)
     await play_on(manager, table, 3)
     assert not tidying.done()
-    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 0.0)
-    await tidying
+    tidying.cancel()
+    await store.tidy(1000 + DAY + OPEN_LONGER, pause=0.0)
     left = len(await store.to_post(table.id))
     assert rows(file, "SELECT count(*) FROM outbox") == [(left,)]
     assert left >= 2 * STEP

@@ -17,13 +17,13 @@ from bot.storage.rows import Search
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY
 from bot.storage.sql.places import PARTICULARS, find_query
-from bot.storage.sqlite.migrations import NEWEST
+from bot.storage.sqlite.migrations import newest
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
 from tests.database import opened, query_plan, rows
 from tests.lab.chaos.disk import unwritable
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ async def test_an_empty_file_is_migrated(file: Path) -> None:
     for _ in range(2):
         store = await SqliteStore.open(file)
         await store.close()
-    assert rows(file, "PRAGMA user_version") == [(NEWEST,)]
+    assert rows(file, "PRAGMA user_version") == [(newest(),)]
     assert rows(file, "PRAGMA journal_mode") == [("wal",)]
     tables = {"tables", "seats", "turns", "clicks", "drafts", "outbox", "people"}
     assert tables <= {name for (name,) in rows(file, "SELECT name FROM sqlite_master")}
@@ -178,20 +178,16 @@ async def test_an_unwritable_file_is_detected(store: SqliteStore, file: Path) ->
             await reader.prove_writable()
 
 
-async def test_tidying_on_a_full_disk_is_postponed(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_tidying_on_a_full_disk_is_postponed(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
     """Each failed round is one warning without a traceback."""
-    monkeypatch.setattr("bot.storage.cleanup.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
         return [one for one in caplog.records if one.getMessage() == "tidying_failed"]
 
     await store.save(change(0))  # write something to the log for the checkpoint
     with unwritable(os.getpid()):
-        async with asyncio.timeout(10), kept_tidy(store):
-            while len(failed()) < 2:  # noqa: ASYNC110  # logged by another task
-                await asyncio.sleep(0.01)
+        async with kept_tidy(store, every=0.01):
+            await until(lambda: len(failed()) >= 2)
     assert {(one.levelname, one.exc_info) for one in failed()} == {("WARNING", None)}
 
 

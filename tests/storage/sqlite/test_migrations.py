@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.host_errors import BadDatabase
-from bot.storage.sqlite import startup as opening
-from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
+from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, newest
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows
 from tests.storage.samples import NEW
@@ -23,12 +22,6 @@ def describe_schema(db: sqlite3.Connection) -> list[str]:
     query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC, name"
     spaced = [re.sub(r"\s+", " ", sql.replace('"', "")) for (sql,) in db.execute(query)]
     return [re.sub(r" ?([(),]) ?", r"\1", sql) + ";" for sql in spaced]
-
-
-def add_step(monkeypatch: pytest.MonkeyPatch, statements: str) -> None:
-    """Simulate a newer version of the program with one more step."""
-    monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, statements))
-    monkeypatch.setattr(opening, "NEWEST", NEWEST + 1)
 
 
 async def create_file(file: Path) -> None:
@@ -50,30 +43,27 @@ def test_the_baseline_never_changes() -> None:
         assert describe_schema(db) == SCHEMA.read_text("ascii").splitlines()
 
 
-async def test_a_later_step_changes_the_tables_and_keeps_their_data(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_later_step_changes_the_tables_and_keeps_their_data(file: Path) -> None:
     """The step runs once; before it has run, readers refuse the file as outdated."""
     await create_file(file)
-    add_step(monkeypatch, "ALTER TABLE tables ADD COLUMN note TEXT DEFAULT 'new'")
+    steps = (*MIGRATIONS, "ALTER TABLE tables ADD COLUMN note TEXT DEFAULT 'new'")
     with pytest.raises(BadDatabase, match="why=older"):
-        async with SqliteStore.reading(file):
+        async with SqliteStore.reading(file, steps=steps):
             pass
     for _ in range(2):
-        await (await SqliteStore.open(file)).close()
-    async with SqliteStore.reading(file) as reader:
+        await (await SqliteStore.open(file, steps)).close()
+    async with SqliteStore.reading(file, steps=steps) as reader:
         assert await reader.table(1)
     assert rows(file, "SELECT game, note FROM tables") == [("chess", "new")]
-    assert rows(file, "PRAGMA user_version") == [(NEWEST + 1,)]
+    assert rows(file, "PRAGMA user_version") == [(newest() + 1,)]
 
 
-async def test_a_failed_step_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_step_leaves_nothing_behind(file: Path) -> None:
     """The previous version can continue with the file."""
     await create_file(file)
-    with monkeypatch.context() as newer:
-        add_step(newer, "CREATE TABLE half_done (id INTEGER); SELECT * FROM nowhere")
-        with pytest.raises(BadDatabase, match="nowhere"):
-            await SqliteStore.open(file)
+    steps = (*MIGRATIONS, "CREATE TABLE half_done (id INTEGER); SELECT * FROM nowhere")
+    with pytest.raises(BadDatabase, match="nowhere"):
+        await SqliteStore.open(file, steps)
     store = await SqliteStore.open(file)
     assert await store.table(1)
     await store.close()

@@ -87,14 +87,14 @@ class Search:
         if state.ask == PUSH:
             return self._best_gate(state)[1]
         if state.ask != ACT:
-            return self._best_deed(state)[0]
+            return self._best_action(state)[0]
         options = [option for option in ASKS[ACT](Play(self.pieces, state)).options if option != END]
         tried = [option for option in options if option in FIRST][:1] or options
         return max(
             [estimate(self.pieces, state, self.seat), *[self.after(state, (option,)) for option in tried]],
         )
 
-    def _best_deed(self, state: State) -> tuple[float, State]:
+    def _best_action(self, state: State) -> tuple[float, State]:
         """Complete the current action in the way that is best for it alone; only then search the rest of the turn."""
         leaves = list(self._leaves(state))
         best = max(leaves, key=lambda leaf: estimate(self.pieces, leaf, self.seat))

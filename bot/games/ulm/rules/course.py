@@ -23,7 +23,7 @@ def begin_round(play: Play) -> None:
 def begin_turn(play: Play) -> None:
     """Draw a tile; if none is left, the turn has no push and no actions."""
     state = play.state
-    state.is_swapped, state.actions, state.done, state.plays, state.deeds = False, (), 0, 0, 0
+    state.is_swapped, state.actions, state.done, state.plays, state.moves_made = False, (), 0, 0, 0
     play.say("turn", state.acting)
     _fill_bag(play)
     if any(state.bag):

@@ -105,7 +105,7 @@ class State(Struct, array_like=True, gc=False):
     """The kinds of action done this turn, as a bit set."""
     plays: int = 0
     """The number of free card plays used this turn."""
-    deeds: int = 0
+    moves_made: int = 0
     """The number of single answers and finished chains in this turn."""
     base: Phase = PUSH
     """The main question that follows when no other question is open."""

@@ -68,9 +68,9 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
     chain = state.chain
     if chain:
         told = ".".join(chain[1:] if EXTRA in chain else chain)
-        name = f"{moment}.{state.deeds}.{told}.{ask.key}"
+        name = f"{moment}.{state.moves_made}.{told}.{ask.key}"
     else:
-        name = f"{moment}.{state.deeds}.{ask.key}"
+        name = f"{moment}.{state.moves_made}.{ask.key}"
     back, is_hidden = state.marks != (), ask.key in SECRET
     return (Prompt(state.acting, name, ask.key, ask.options, ask.least, ask.most, back, moment, is_hidden),)
 
@@ -101,7 +101,7 @@ def _finish(play: Play) -> str:
     """Finish a single answer, or a chain."""
     state = play.state
     state.chain, state.marks = (), ()
-    state.deeds += 1
+    state.moves_made += 1
     return ""
 
 
