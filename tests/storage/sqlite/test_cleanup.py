@@ -157,7 +157,7 @@ async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
 
     await store.do(fill)
     number = rows(file, "SELECT count(*) FROM outbox")
-    tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER, pause=3600.0))
+    tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER, pause=0.5))
     await until(lambda: rows(file, "SELECT count(*) FROM outbox") != number)
     await play_on(manager, table, 3)
     assert not tidying.done()
