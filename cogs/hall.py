@@ -15,6 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.people import People
 from bot.words.illustrated import Symbols
 from bot.words.mentions import CommandMentions
+from cogs.timing import Timing
 
 if TYPE_CHECKING:
     from cogs.cards.live import LiveCard
@@ -59,6 +60,7 @@ class Hall(commands.AutoShardedBot):
     symbols: Symbols
     """The emojis that Discord has for the games' pieces."""
     policy_links: PolicyLinks
+    timing: Timing
     mentions: CommandMentions
     """Mentions of the slash commands, for use in sentences."""
     cards: Mapping[str, "LiveCard"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
@@ -19,12 +20,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-REST = 1.0
-"""Seconds between the start and painting, so that the first clicks are not delayed."""
-PAUSE = 0.25
-"""Seconds between two uploads, which leaves the rate limit to users."""
-FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds of the first and longest backoff."""
+LONGEST_PAUSE = 3600.0
+"""Seconds of the longest backoff."""
 MOST_EMOJIS = 2000
 """Discord's limit of emojis per application."""
 FULL_CODE = 30008
@@ -34,16 +31,18 @@ REFUSED = range(400, 429)
 
 Emojis: TypeAlias = dict[str, discord.Emoji]
 """Emojis by name."""
+DrawSymbols: TypeAlias = Callable[[], Awaitable[list[Drawn]]]
+"""Paints the symbols. Raises `OSError` and `TimeoutError`."""
 
 
 class StillMissing(Exception):
     """Another process has not uploaded all symbols yet."""
 
 
-async def keep_symbols(bot: "Hall") -> None:
+async def keep_symbols(bot: "Hall", draw: DrawSymbols) -> None:
     """Synchronize Discord's emojis with the symbols: at the start, after errors, and when Discord refuses an emoji."""
-    uploads, backoff = Uploads(bot), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
-    await asyncio.sleep(REST)
+    uploads, backoff = Uploads(bot, draw), Backoff(bot.timing.symbols_retry, LONGEST_PAUSE)
+    await asyncio.sleep(bot.timing.symbols_delay)
     while True:
         bot.symbols.doubted.clear()
         try:
@@ -59,8 +58,8 @@ async def keep_symbols(bot: "Hall") -> None:
 class Uploads:
     """Synchronization of emojis; the bot also works without them."""
 
-    def __init__(self, bot: "Hall") -> None:
-        self.bot = bot
+    def __init__(self, bot: "Hall", draw: DrawSymbols) -> None:
+        self.bot, self._draw = bot, draw
         self._drawn: list[Drawn] = []
         """Painted symbols, 0.4 MB; emptied once Discord has all of them."""
         self._complaints: set[str] = set()
@@ -78,7 +77,7 @@ class Uploads:
         Only the process that receives direct messages uploads; the other processes use its emojis. Raises
         `StillMissing` and Discord's errors.
         """
-        self._drawn = self._drawn or await draw_symbols()
+        self._drawn = self._drawn or await self._draw()
         there = await self._list()
         self._use(there)
         if self.bot.hears(NO_SERVER):
@@ -128,7 +127,7 @@ class Uploads:
         """Upload emojis one by one; for refused ones, check whether another process has uploaded them."""
         refusal: discord.HTTPException | None = None
         for one in missing:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self.bot.timing.symbols_pause)
             try:
                 there[one.name] = await self.bot.create_application_emoji(name=one.name, image=one.picture)
             except discord.HTTPException as error:
@@ -145,7 +144,7 @@ class Uploads:
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
         """Delete these emojis and empty the list; another process may have deleted some already."""
         while emojis:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self.bot.timing.symbols_pause)
             try:
                 await emojis[-1].delete()
             except discord.NotFound:

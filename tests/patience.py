@@ -3,23 +3,27 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from typing import TypeVar
 from unittest.mock import patch
 
 import pytest
 
+from cogs.timing import Timing
+
+T = TypeVar("T")
+
 PATIENCE = 120.0
 """Seconds until a test gives up waiting."""
-LIMITS = (
-    "bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",
-    "cogs.features.undo.SETTLE_TIMEOUT",
-    "cogs.posting.announcer.HEAD_START",
-    "cogs.posting.announcer.SETTLE_TIMEOUT",
-    "cogs.panel.panels.EDIT_TIMEOUT",
-    "cogs.panel.panels.SETTLE_TIMEOUT",
-    "cogs.replies.members.ASK_TIMEOUT",
-    "cogs.replies.replies.DEFER_AFTER",
-)
+LIMITS = ("bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",)
 """Timeouts that would make the sandbox or the bot act differently on a slow machine."""
+UNHURRIED = Timing(
+    defer_after=PATIENCE,
+    head_start=PATIENCE,
+    settle_timeout=PATIENCE,
+    member_timeout=PATIENCE,
+    panel_timeout=PATIENCE,
+)
+"""The timing of a bot that does not act differently on a slow machine."""
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -29,11 +33,12 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def until_found(is_so: Callable[[], Awaitable[bool]]) -> None:
-    """Poll until this condition, which must be awaited, is true. Raises `TimeoutError`."""
+async def until_found(find: Callable[[], Awaitable[T | None]]) -> T:
+    """Poll until this finds something, or until a condition that must be awaited is true. Raises `TimeoutError`."""
     async with asyncio.timeout(PATIENCE):
-        while not await is_so():  # noqa: ASYNC110  # for any condition
+        while not (found := await find()):  # noqa: ASYNC110  # for any condition
             await asyncio.sleep(0.01)
+    return found
 
 
 @contextmanager

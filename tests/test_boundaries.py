@@ -50,7 +50,8 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         ("render.blends", "render.command", "render.film", "render.greeting"),
         (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
     ),
-    "cogs.hall": ("bot.storage", "bot.tables", "bot.words"),
+    "cogs.timing": ("bot.tables",),
+    "cogs.hall": ("bot.storage", "bot.tables", "bot.words", "cogs.timing"),
     "cogs.symbol_pictures": ("bot.catalogue", "bot.logs", "bot.pictures", "bot.processes"),
     "cogs.symbols": (
         "bot.storage",
@@ -63,7 +64,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         "cogs.symbol_pictures",
     ),
     **{
-        package: (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", *COGS[:number])
+        package: (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.timing", *COGS[:number])
         for number, package in enumerate(COGS)
     },
 }

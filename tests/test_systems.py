@@ -12,12 +12,11 @@ from aiohttp import ClientSession
 
 from bot.sandbox.loopback import bound_socket
 from bot.service.health import tell_systemd
-from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
-from tests.driver import town_at
 from tests.every_game import games_that, is_hosted
 from tests.lab.imports import modules
 from tests.patience import PATIENCE
+from tests.player import town_at
 from tests.programs import sandbox_of
 
 SYSTEMS = ("darwin", "win32")
@@ -41,7 +40,7 @@ async def test_on_each_system_a_game_can_be_played_and_an_interrupt_ends_the_pro
         table = (await person.command("new", computers=1)).message
         await person.until(lambda: bool(person.fresh(table)["components"]))  # a busy bot defers first
         await person.click(person.fresh(table), "Start")
-        await Clicker(person, 1).play()
+        await person.play()
         process.send_signal(signal.SIGINT)
         _, said = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode == 0

@@ -47,7 +47,8 @@ from cogs.replies.load_control import LoadControl
 from cogs.replies.members import Members
 from cogs.replies.replies import BROKEN
 from cogs.replies.translator import FluentTranslator
-from cogs.symbols import keep_symbols
+from cogs.symbols import DrawSymbols, keep_symbols
+from cogs.timing import Timing
 
 log = logging.getLogger(__name__)
 
@@ -86,8 +87,10 @@ class Setup(Struct, frozen=True):
     """Seconds without a new server after which discord.py considers startup complete."""
     limits: Limits | None = None
     greets: Greets = Greets.NEVER
-    uploads_symbols: bool = False
+    draw_symbols: DrawSymbols | None = None
+    """Paints the symbols that the bot uploads; None to play without symbols."""
     tuning: Tuning = USUAL
+    timing: Timing = Timing()
     sync_timeout: float = 3.0
     """Seconds that the first clicks wait for Discord to accept the commands; a failure does not stop the bot."""
     last_posts: float = 4.0
@@ -134,7 +137,7 @@ class Guildhall(Hall):
         clock: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(**discord_options(setup.guild_ready_timeout, leasing))
-        self.store, self.leasing, self._setup = store, leasing, setup
+        self.store, self.leasing, self._setup, self.timing = store, leasing, setup, setup.timing
         self.manager = make_manager(store, setup, leasing, clock)
         self.people = self.manager.people
         self.allowances = Allowances()
@@ -147,7 +150,7 @@ class Guildhall(Hall):
         self.panels = Panels(self)
         self.tally = Tally()
         self.load_control = LoadControl()
-        self.members = Members()
+        self.members = Members(setup.timing)
         self.came_up = asyncio.Event()
         self._greeter = Greeter(self)
         self._warm_ups = WarmUps()
@@ -273,8 +276,8 @@ class Guildhall(Hall):
             if self.leasing:
                 self.leasing.ask()
             self._begin(self._warm_ups.run())
-            if self._setup.uploads_symbols:
-                self._begin(keep_symbols(self))
+            if self._setup.draw_symbols:
+                self._begin(keep_symbols(self, self._setup.draw_symbols))
             self._begin(watch_lobbies(self.manager))
             self._begin(send_digests(self))
             self._begin(watch_requests(self.manager))

@@ -22,6 +22,7 @@ from bot.storage.leases import NO_SERVER
 from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from cogs.hall import PolicyLinks
+from cogs.symbols import draw_symbols
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,8 @@ def make_bot(store: Store, config: Config) -> Guildhall:
     patience = 0.1 if config.sandbox_url else 2.0
     leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
     links = PolicyLinks(config.privacy_url, config.terms_url)
-    setup = Setup(patience, config.limits, config.greets, config.has_symbols, policy_links=links)
+    symbols = draw_symbols if config.has_symbols else None
+    setup = Setup(patience, config.limits, config.greets, symbols, policy_links=links)
     bot = Guildhall(store, setup, leasing)
     bot.allowances = Allowances(config.limits_servers)
     return bot

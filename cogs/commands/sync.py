@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
-"""Seconds of the first and longest backoff."""
+LONGEST_PAUSE = 600.0
+"""Seconds of the longest backoff."""
 REFUSED = range(400, 429)
 """HTTP status codes of errors that a retry would not fix."""
 
@@ -28,7 +28,7 @@ async def sync_commands(bot: "Hall") -> None:
     The process that receives direct messages registers them; the other processes poll until the commands exist.
     A refusal is logged and not retried: commands registered earlier keep working.
     """
-    backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+    backoff = Backoff(bot.timing.sync_retry, LONGEST_PAUSE)
     ask = bot.tree.sync if bot.hears(NO_SERVER) else bot.tree.fetch_commands
     while True:
         try:

@@ -20,7 +20,6 @@ from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD, CHANCES
 from bot.records.review import Decision, Grade, Verdict, count_grades
 from bot.tables.allowance import Cost
-from bot.tables.attention import PANEL_LIFE
 from bot.tables.reviews import Review
 from bot.tables.table import Table
 from bot.words.summaries import SMALL
@@ -226,8 +225,6 @@ def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Word
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 1.5
-"""Seconds between two checks of the progress."""
 STEP = 5
 """Minimum progress, in percentage points, between two updates of the card."""
 
@@ -270,7 +267,7 @@ def _follow(interaction: "Interaction", table: Table, seat: Seat, place: AnswerP
 async def _keep_up_for_long(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
     """Update the card for as long as Discord allows edits."""
     try:
-        async with asyncio.timeout(PANEL_LIFE):
+        async with asyncio.timeout(interaction.client.timing.panel_life):
             await _keep_up(interaction, table, seat, place)
     except (discord.HTTPException, *BROKEN) as error:
         log.info("review_not_shown", extra=about(table=table.id, error=describe_error(error)))
@@ -283,7 +280,7 @@ async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: 
         if percent != shown:
             await change(interaction, place, _waiting(interaction, table, percent), ())
             shown = percent
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(interaction.client.timing.review_pause)
     try:
         review = await reviewing.find(table, seat)
         game = await _gather(interaction, table, seat, review) if review else None

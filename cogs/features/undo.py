@@ -10,7 +10,6 @@ from bot.errors import ProposalClosed, UnknownControl
 from bot.games.contract import Seat
 from bot.records.undo_preview import UndoPreview
 from bot.tables.allowance import Cost
-from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.motions import ConsentKind, Motion, TakingBack, read_undo, undoing
 from bot.tables.table import Table
 from bot.tables.undo_votes import Outcome
@@ -105,7 +104,7 @@ async def look(interaction: "Interaction", table_id: int) -> None:
     """Show what would be undone and who has learned secrets since; undo at once if that concerns no other player."""
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
-        await manager.deputies.settle(table_id, SETTLE_TIMEOUT)
+        await manager.deputies.settle(table_id, interaction.client.timing.settle_timeout)
         undo, found = await manager.undo_votes.look(table_id, user)
         table = await manager.table(table_id)
         if found.concerns_nobody:

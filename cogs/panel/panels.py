@@ -16,8 +16,6 @@ import discord
 
 from bot.logs import about, concern, describe_error
 from bot.storage.store import log_failure
-from bot.tables.attention import PANEL_LIFE
-from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tasks import TaskSet
 from cogs.panel.panel import Panel
 from cogs.panel.panel_factory import make_panel
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-EDIT_TIMEOUT = 5.0
-"""Timeout for an update in seconds; after it the player is pinged instead."""
 GONE = 10008
 """Discord's error code for a deleted message."""
 MOST_OPEN = 2000
@@ -69,14 +65,19 @@ class OpenPanel:
         self.attachments = [one for one in card.attachments() if isinstance(one, discord.Attachment)]
 
     @property
+    def _age(self) -> float:
+        """Seconds since the last click."""
+        return time.monotonic() - self.clicked_at
+
+    @property
     def can_change(self) -> bool:
         """True while Discord allows edits without a click."""
-        return self.place is not None and time.monotonic() - self.clicked_at < PANEL_LIFE
+        return self.place is not None and self._age < self.interaction.client.timing.panel_life
 
     async def change(self, card: Panel) -> bool:
         """Edit the panel without a click. Returns True on success."""
         try:
-            async with asyncio.timeout(EDIT_TIMEOUT):
+            async with asyncio.timeout(self.interaction.client.timing.panel_timeout):
                 await _send(card, self._edit)
         except (discord.HTTPException, *BROKEN) as error:
             log.info("panel_not_changed", extra=about(error=describe_error(error)))
@@ -186,7 +187,7 @@ class Panels:
         concern(table.id)
         try:
             while not self._is_right(key, table):
-                await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
+                await self.bot.manager.deputies.settle(table.id, self.bot.timing.settle_timeout)
                 if not await self._change(key, table):
                     self._forget(key)
         except Exception:  # noqa: BLE001

@@ -14,7 +14,6 @@ from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import Conflict, StoreAway
 from bot.tables.cause import Cause, Click
-from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from bot.tasks import Alarms, Backoff, cancel_all
@@ -35,14 +34,12 @@ log = logging.getLogger(__name__)
 
 Waiting: TypeAlias = list[tuple[OutboxRow, Post]]
 """Rows of the outbox with their posts, in order."""
-HEAD_START = 1.0
-"""Maximum seconds for which posts wait for the response to the click that caused them."""
 MERGED = (PostKind.NEWS, PostKind.OVER)
 """Kinds of posts that share a message with the posts before them."""
 FRONTS = (PostKind.NEWS, PostKind.REMINDER)
 """Kinds of posts with a button to the panel while they are the newest message."""
-FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds of the first and longest backoff after a failed post, unless a click retries earlier."""
+LONGEST_PAUSE = 3600.0
+"""Seconds of the longest backoff after a failed post, unless a click retries earlier."""
 
 
 class Announcer:
@@ -53,7 +50,7 @@ class Announcer:
         self._direct = DirectCalls(bot)
         self._sender = Sender(bot, self._direct)
         self._fronts = NewestMessages(bot, self._sender.unpainted)
-        self._holding = Debounce(self.catch_up)
+        self._holding = Debounce(self.catch_up, bot.timing.longest_hold)
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._clicks: dict[int, dict[Click, asyncio.TimerHandle]] = {}
@@ -77,7 +74,8 @@ class Announcer:
         if isinstance(cause, AskedClick):
             self._askers[table_id] = cause.asker
         if cause not in (clicks := self._clicks.setdefault(table_id, {})):
-            clicks[cause] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
+            head_start = self.bot.timing.head_start
+            clicks[cause] = asyncio.get_running_loop().call_later(head_start, self._holding.release, table_id)
             cause.sent.when(lambda: self._freshen_panels(table_id, cause.user))
             cause.over.when(lambda: self._finish_click(table_id, cause))
 
@@ -149,6 +147,11 @@ class Announcer:
         await self._break_off()
 
     @property
+    def is_idle(self) -> bool:
+        """True if nothing is being posted or edited; news may be held back, and failed posts may be retried later."""
+        return not self._tasks
+
+    @property
     def _tasks(self) -> list["asyncio.Task[None]"]:
         return [*self._running.values(), *self._fronts.tasks, *self._direct.tasks, *self.bot.panels.tasks]
 
@@ -207,7 +210,7 @@ class Announcer:
             await tell(asker, explain(words, error))
 
     def _try_later(self, table_id: int) -> None:
-        pause = self._backoffs.setdefault(table_id, Backoff(FIRST_PAUSE, LONGEST_PAUSE)).take()
+        pause = self._backoffs.setdefault(table_id, Backoff(self.bot.timing.post_retry, LONGEST_PAUSE)).take()
         self.retries.set(table_id, pause)
 
     async def _post_all(self, table_id: int) -> None:
@@ -245,7 +248,7 @@ class Announcer:
 
     async def _find_due(self, table: Table) -> Waiting:
         """Wait for deputies at work, then return the rows that are due."""
-        await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
+        await self.bot.manager.deputies.settle(table.id, self.bot.timing.settle_timeout)
         waiting = [(row, unpack(row.body)) for row in await self.bot.store.to_post(table.id)]
         was_tried = waiting and waiting[0][0].batch is not None
         is_early = not was_tried and self._holding.holds_back(table.id, [post for _, post in waiting])

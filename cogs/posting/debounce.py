@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from bot.tables.posts import Post, merge
 from bot.tasks import Alarms
 
-LONGEST_HOLD = 120.0
-"""Maximum number of seconds that news is held back."""
 MOST_HELD = 30
 """Maximum number of lines held back, to keep messages short."""
 
@@ -17,8 +15,8 @@ MOST_HELD = 30
 class Debounce:
     """Debounces news with one timer per table."""
 
-    def __init__(self, wake: Callable[[int], None]) -> None:
-        self._wake = wake
+    def __init__(self, wake: Callable[[int], None], longest_hold: float) -> None:
+        self._wake, self._longest_hold = wake, longest_hold
         self._alarms = Alarms(self.release)
         self._due: set[int] = set()
 
@@ -34,7 +32,7 @@ class Debounce:
             self._alarms.stop(table_id)
             return False
         if table_id not in self._alarms:
-            self._alarms.set(table_id, LONGEST_HOLD)
+            self._alarms.set(table_id, self._longest_hold)
         return True
 
     def release(self, table_id: int) -> None:

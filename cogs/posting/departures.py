@@ -22,8 +22,6 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 """Discord's error code for a deleted channel; any other 404 may be temporary."""
-PAUSE = 0.5
-"""Seconds between two requests after a start."""
 
 
 class Departures(commands.Cog):
@@ -81,7 +79,7 @@ class Departures(commands.Cog):
             if guild and not guild.unavailable and not guild.get_channel_or_thread(place.channel):
                 concern(place.table_id)
                 await self._ask(place.channel)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self.bot.timing.departures_pause)
 
     async def _ask(self, channel: int) -> None:
         try:

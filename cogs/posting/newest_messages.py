@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LONGEST_STALE = 5.0
-"""Maximum number of seconds between a change and the check of the newest message."""
-EDIT_PAUSE = 3.0
-"""Minimum number of seconds between two edits of a table's newest message."""
 LONGEST_PAUSE = 60.0
 """Maximum backoff of failed edits in seconds."""
 
@@ -55,7 +51,7 @@ class NewestMessages:
     def look_soon(self, table_id: int) -> None:
         """Schedule a check of the newest message, in case no post updates that message earlier."""
         if table_id not in self._alarms:
-            self._alarms.set(table_id, LONGEST_STALE)
+            self._alarms.set(table_id, self.bot.timing.longest_stale)
 
     def look_now(self) -> None:
         """Start all scheduled edits at once."""
@@ -121,7 +117,7 @@ class NewestMessages:
     def _puts_off(self, table: Table) -> bool:
         """True if the newest message was edited a moment ago; if so, schedule a later edit."""
         now = asyncio.get_running_loop().time()
-        left = table.posted.edited_at + EDIT_PAUSE - now
+        left = table.posted.edited_at + self.bot.timing.edit_pause - now
         if left > 0:
             self._alarms.set(table.id, left)
         else:
@@ -131,7 +127,8 @@ class NewestMessages:
     def _note_failure(self, table: Table) -> None:
         """Schedule a retry with backoff, if an edit has failed."""
         if table.posted.front is None or table.posted.has_older_fronts:
-            self._alarms.set(table.id, self._backoffs.setdefault(table.id, Backoff(EDIT_PAUSE, LONGEST_PAUSE)).take())
+            backoff = self._backoffs.setdefault(table.id, Backoff(self.bot.timing.edit_pause, LONGEST_PAUSE))
+            self._alarms.set(table.id, backoff.take())
         else:
             self._backoffs.pop(table.id, None)
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TRIES = 6
-"""Attempts to send a post before it waits for the announcer's next try."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 8.0
 """Seconds of the first and longest backoff."""
 MOST_UNPAINTED = 1000
@@ -102,7 +100,7 @@ class Sender:
         """Send until Discord confirms; the nonce lets Discord recognize repeated requests."""
         channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
         backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
-        for attempt in range(TRIES):
+        for attempt in range(self.bot.timing.send_tries):
             try:
                 sent = await channel.send(
                     view=Notice(table, post, shown, batch, words_at(self.bot, table)),

@@ -21,7 +21,8 @@ The answers of one turn are saved in one transaction, so a smaller number would 
 class LoadControl:
     """The interactions in flight, in order of arrival."""
 
-    def __init__(self) -> None:
+    def __init__(self, crowd: int = CROWD, overdue: float = OVERDUE) -> None:
+        self._crowd, self._overdue = crowd, overdue
         self._impatient: dict[object, Callable[[], None]] = {}
         """Interactions not deferred yet, with the function that defers them."""
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -36,10 +37,10 @@ class LoadControl:
         If too many are in flight, defer all of them now: later the bot may be too busy.
         """
         self._impatient[who] = ask_for_patience
-        if under_way >= CROWD:
+        if under_way >= self._crowd:
             self._ask_all()
         elif under_way >= MANY and self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(OVERDUE, self._look_again)
+            self._timer = asyncio.get_running_loop().call_later(self._overdue, self._look_again)
 
     def _ask_all(self) -> None:
         for ask in list(self._impatient.values()):

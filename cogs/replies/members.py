@@ -13,14 +13,13 @@ from bot.logs import about, describe_error
 from bot.tables.table import Table
 from cogs.replies.names import name_of
 from cogs.replies.replies import BROKEN
+from cogs.timing import Timing
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 log = logging.getLogger(__name__)
 
-ASK_TIMEOUT = 1.0
-"""Timeout for Discord in seconds; a click must be answered within three."""
 GONE_CODES = (10007, 10013)
 """Discord's error codes for an unknown member and an unknown user."""
 
@@ -35,9 +34,6 @@ class Membership(Enum):
     """Discord did not answer."""
 
 
-FRESH = 2.0
-"""Seconds for which a member is cached, so that repeated clicks do not use up the rate limit."""
-
 CONFIRMED = 600.0
 """Seconds for which a confirmed membership is cached for statistics, whose pictures name many users."""
 MOST_CONFIRMED = 10_000
@@ -51,7 +47,8 @@ Key: TypeAlias = tuple[int, int]
 class Members:
     """A cache of members, which shares requests in flight."""
 
-    def __init__(self) -> None:
+    def __init__(self, timing: Timing) -> None:
+        self._timing = timing
         self._fresh: OrderedDict[Key, tuple[float, Answer]] = OrderedDict()
         """Answers with the time they arrived, oldest first."""
         self._asking: dict[Key, asyncio.Task[Answer]] = {}
@@ -86,7 +83,7 @@ class Members:
     async def _ask(self, server: discord.Guild, user: int) -> Answer:
         key = server.id, user
         try:
-            answer = await _fetch(server, user)
+            answer = await _fetch(server, user, self._timing.member_timeout)
         finally:
             del self._asking[key]
         if answer[1]:  # do not cache failures: users may return, and Discord may recover
@@ -94,14 +91,14 @@ class Members:
         return answer
 
     def _forget(self) -> None:
-        old = asyncio.get_running_loop().time() - FRESH
+        old = asyncio.get_running_loop().time() - self._timing.member_life
         while self._fresh and next(iter(self._fresh.values()))[0] <= old:
             self._fresh.popitem(last=False)
 
 
-async def _fetch(server: discord.Guild, user: int) -> Answer:
+async def _fetch(server: discord.Guild, user: int, timeout: float) -> Answer:  # noqa: ASYNC109
     try:
-        async with asyncio.timeout(ASK_TIMEOUT):
+        async with asyncio.timeout(timeout):
             member = await server.fetch_member(user)
     except (discord.HTTPException, *BROKEN) as error:
         if isinstance(error, discord.NotFound) and error.code in GONE_CODES:

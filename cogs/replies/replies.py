@@ -21,8 +21,6 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-DEFER_AFTER = 1.8
-"""Seconds until the response is deferred; Discord's limit is three."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """Connection errors, after which it is unknown whether the request arrived."""
 REFUSED = range(400, 429)
@@ -55,14 +53,15 @@ class Outcome(StrEnum):
 
 
 class Patience:
-    """Defers the response after `DEFER_AFTER` seconds, or at once in a crowd, unless the response is sent before."""
+    """Defers the response after `Timing.defer_after`, or at once in a crowd, unless the response is sent before."""
 
     def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
         self.is_granted = False
         """True once the response is deferred; discord.py misses a deferral if Discord's reply to it was lost."""
-        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
+        defer_after = interaction.client.timing.defer_after
+        self._timer = asyncio.get_running_loop().call_later(defer_after, self._begin)
         self._load_control = interaction.client.load_control
         self._load_control.join(self, self._begin, interaction.client.under_way)
 

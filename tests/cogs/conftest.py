@@ -1,6 +1,7 @@
 """Fixtures: a sandbox, the real bot connected to it with a real database, and users."""
 
 import asyncio
+from collections import ChainMap
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -18,11 +19,13 @@ from bot.storage.address import Address
 from bot.storage.leases import Leases, Shards
 from bot.tables.allowance import Allowances
 from bot.tables.tuning import USUAL, Tuning
+from cogs.symbols import DrawSymbols
+from cogs.timing import Timing
 from tests.clock import RunningClock
 from tests.database import working_beside
-from tests.driver import Person, Town, town_at
 from tests.faulty_store import faulty
-from tests.patience import PATIENCE, unhurried
+from tests.patience import PATIENCE, UNHURRIED, unhurried
+from tests.player import Player, Town, town_at
 from tests.rates import make_brisk
 from tests.seeds import games_are_alike
 
@@ -32,7 +35,7 @@ GUILDS_WITHIN = 0.03
 """Seconds discord.py waits for more servers at startup; the sandbox sends all of them at once."""
 
 
-QUICK = Setup(GUILDS_WITHIN, sync_timeout=PATIENCE, identify_pause=0.0)
+QUICK = Setup(GUILDS_WITHIN, timing=UNHURRIED, sync_timeout=PATIENCE, identify_pause=0.0)
 """The setup of bots in tests: short pauses, and long timeouts for slow machines."""
 
 
@@ -42,11 +45,12 @@ async def running_bot(
     database: Path | Address,
     greets: Greets = Greets.NEVER,
     *,
-    uploads_symbols: bool = False,
+    draw_symbols: DrawSymbols | None = None,
     clock: Callable[[], float] | None = None,
     shards: Shards | None = None,
     setup: Setup = QUICK,
     lease: Callable[[Leases, Shards], ShardLeases] = ShardLeases,
+    token: str = "",
 ) -> AsyncIterator[Guildhall]:
     """Start a bot, with these shards if given; wait until it is connected and its commands are registered.
 
@@ -55,11 +59,11 @@ async def running_bot(
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
         leasing = lease(store.leases, shards) if store.leases and shards else None
-        setup = replace(setup, greets=greets, uploads_symbols=uploads_symbols)
+        setup = replace(setup, greets=greets, draw_symbols=draw_symbols)
         bot = Guildhall(faulty(store), setup, leasing, clock)
         await stack.enter_async_context(bot)
         bot.allowances = Allowances(limits_servers=False)  # scripted users click faster than real ones
-        running = asyncio.create_task(bot.start(token_for(url, None)))
+        running = asyncio.create_task(bot.start(token or token_for(url, None)))
         await asyncio.wait_for(bot.came_up.wait(), PATIENCE)
         yield bot
         await bot.close()
@@ -88,9 +92,16 @@ def tuning() -> Tuning:
 
 
 @pytest.fixture
-def setup_of_bot(tuning: Tuning) -> Setup:
+def timing(request: pytest.FixtureRequest) -> Timing:
+    """The timing of the bot's messages: unhurried, except for the fields in the test's marks `timing`."""
+    changed = ChainMap(*(mark.kwargs for mark in request.node.iter_markers("timing")))
+    return replace(UNHURRIED, **changed)
+
+
+@pytest.fixture
+def setup_of_bot(tuning: Tuning, timing: Timing) -> Setup:
     """The bot's setup; `set_up` replaces it."""
-    return replace(QUICK, tuning=tuning)
+    return replace(QUICK, tuning=tuning, timing=timing)
 
 
 def set_up(**changes: Any) -> pytest.MarkDecorator:
@@ -108,7 +119,7 @@ async def bot(
 
 
 @pytest.fixture
-async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterator[tuple[Town, list[Person]]]:
+async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterator[tuple[Town, list[Player]]]:
     """The sandbox's control API and five users of one game; the bot is connected."""
     assert bot.came_up.is_set()
     async with AsyncExitStack() as stack:
@@ -119,12 +130,12 @@ async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterato
 
 
 @pytest.fixture
-def town(everybody: tuple[Town, list[Person]]) -> Town:
+def town(everybody: tuple[Town, list[Player]]) -> Town:
     """The sandbox's control API."""
     return everybody[0]
 
 
 @pytest.fixture
-def people(everybody: tuple[Town, list[Person]]) -> list[Person]:
+def people(everybody: tuple[Town, list[Player]]) -> list[Player]:
     """The five users."""
     return everybody[1]

@@ -1,6 +1,5 @@
 """Fixtures for several bots that share one PostgreSQL database."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,8 +12,8 @@ from bot.storage.address import Address
 from bot.storage.leases import Shards
 from tests.cogs.conftest import running_bot
 from tests.database import fetch
-from tests.driver import Person, town_at
-from tests.patience import PATIENCE
+from tests.patience import until_found
+from tests.player import Player, town_at
 from tests.postgres import Server
 from tests.rates import lift_limits
 
@@ -38,7 +37,7 @@ def address(server: Server) -> Address:
 
 
 @pytest.fixture
-async def people(sandbox: Sandbox, game: str) -> AsyncIterator[list[Person]]:
+async def people(sandbox: Sandbox, game: str) -> AsyncIterator[list[Player]]:
     """Three users who play one of the games."""
     async with town_at(sandbox.url, 3) as (_town, people):
         for person in people:
@@ -55,7 +54,7 @@ async def bots(sandbox: Sandbox, address: Address) -> AsyncIterator[list[Guildha
         ]
 
 
-def meet_on(shard: int, people: list[Person]) -> int:
+def meet_on(shard: int, people: list[Player]) -> int:
     """Move all users to the server of a shard. Returns the server's id."""
     server = next(one for one in people[0].servers if ALL.shard_of(int(one)) == shard)
     for person in people:
@@ -65,17 +64,21 @@ def meet_on(shard: int, people: list[Person]) -> int:
 
 async def until_connected(address: Address) -> None:
     """Poll until all leases are connected; a bot that starts after that counts as newer."""
-    async with asyncio.timeout(PATIENCE):
-        while await fetch(address, "SELECT 1 FROM leases WHERE NOT is_connected"):  # noqa: ASYNC110  # polls the database
-            await asyncio.sleep(0.01)
+
+    async def are_connected() -> bool:
+        return not await fetch(address, "SELECT 1 FROM leases WHERE NOT is_connected")
+
+    await until_found(are_connected)
 
 
 async def until_alike(bots: list[Guildhall]) -> None:
     """Wait until all bots know the first table's stored turns and no computer is searching."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            row = await bots[0].store.table(1)
-            known = [table.now.turns for bot in bots if (table := bot.manager.loaded(1))]
-            if row and {*known} == {row.turns} and not any(bot.manager.deputies.are_busy_at(1) for bot in bots):
-                return
-            await asyncio.sleep(0.01)
+
+    async def are_alike() -> bool:
+        row = await bots[0].store.table(1)
+        known = [table.now.turns for bot in bots if (table := bot.manager.loaded(1))]
+        return (
+            row is not None and {*known} == {row.turns} and not any(bot.manager.deputies.are_busy_at(1) for bot in bots)
+        )
+
+    await until_found(are_alike)

@@ -12,13 +12,12 @@ import pytest
 
 from bot.service.maintenance import check
 from bot.storage.address import Address
-from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.database import fetch, rows
-from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import arena
+from tests.player import Player, Town
 from tests.storage.stores import PARAMS
 
 FORGOTTEN = 600.0
@@ -77,13 +76,13 @@ async def count_turns(database: Path | Address) -> int:
     return number
 
 
-async def play(clickers: list[Clicker]) -> None:
+async def play(people: list[Player]) -> None:
     """Let each player answer all open questions."""
-    for clicker in clickers:
-        await clicker.play_turn()
+    for person in people:
+        await person.play_turn()
 
 
-async def begin(people: list[Person], game: str) -> list[Clicker]:
+async def begin(people: list[Player], game: str) -> None:
     """Start a game with these users."""
     for person in people:
         person.game, person.is_patient = game, True
@@ -91,7 +90,6 @@ async def begin(people: list[Person], game: str) -> list[Clicker]:
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
     await people[0].click(lobby, "l:1:start")
-    return [Clicker(person, seed) for seed, person in enumerate(people)]
 
 
 @pytest.mark.one_game
@@ -103,18 +101,18 @@ async def test_a_running_game_is_backed_up_restored_elsewhere_and_continued(
     (old, new), file = places, tmp_path / "backup"
     async with arena(tmp_path, spec) as (town, people):
         async with running(town, tmp_path, old):
-            clickers = await begin(people[:2], game)
-            await play(clickers)
+            await begin(people[:2], game)
+            await play(people[:2])
             before = await count_turns(old)
-            await asyncio.gather(back_up(old, file), play(clickers))
-            await play(clickers)
+            await asyncio.gather(back_up(old, file), play(people[:2]))
+            await play(people[:2])
             after = await count_turns(old)
         await restore(file, new)
         restored = await count_turns(new)
         assert 0 < before <= restored < after
         await town.forward(FORGOTTEN)
         async with running(town, tmp_path, new):
-            await play(clickers)
+            await play(people[:2])
     assert await count_turns(new) > restored
     report = await check(new)
     assert (report.games, report.damage, report.faults) == (1, "", {})

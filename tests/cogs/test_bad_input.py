@@ -8,27 +8,25 @@ import pytest
 from bot.metrics.metrics import DEFERRALS
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.cogs.clicker import controls, is_open
-from tests.cogs.playing import (
+from cogs.replies.load_control import LoadControl
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
+from tests.faulty_store import replace_calls
+from tests.patience import until
+from tests.player import (
+    Outcome,
+    Player,
+    Refused,
     all_posted,
-    answer,
     asked,
     check_intact,
     contents,
+    controls,
     forge,
-    give,
-    linked,
+    is_open,
     one_waits,
-    panel_of,
-    prepare,
-    reply_to,
-    speak,
     start_game,
+    text_of,
 )
-from tests.driver import Outcome, Person, Refused, text_of
-from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
-from tests.faulty_store import replace_calls
-from tests.patience import PATIENCE
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
 
@@ -36,34 +34,34 @@ from tests.patience import PATIENCE
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_buttons_of_players_refuse_users_without_a_seat(
-    bot: Guildhall, people: list[Person], locale: str
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """Covers forged buttons and the public button; spectators can still open the board."""
     call = await start_game(bot, people[:2])
     foreigner, before = people[4], contents(await bot.manager.table(1))
-    await speak(foreigner, locale)
+    await foreigner.speak(locale)
     prompt = (await bot.manager.table(1)).prompts()[0]
     option = prompt.options[0]
     ids = ["m:1", f"o:1:{prompt.id}:{option}", f"c:1:{prompt.id}", "b:1", "e:1", "k:1"]
     forged = await forge(bot, foreigner, *ids)
-    answers = [await reply_to(foreigner, await foreigner.click(call, "m:1"))]
-    answers += [await reply_to(foreigner, await foreigner.click(forged, custom_id)) for custom_id in ids]
-    assert set(answers) == {linked(bot, words_in(locale), people[0].game).say("error-not_seated")}
+    answers = [await foreigner.reply_to(await foreigner.click(call, "m:1"))]
+    answers += [await foreigner.reply_to(await foreigner.click(forged, custom_id)) for custom_id in ids]
+    assert set(answers) == {bot.mentions.link(words_in(locale), people[0].game).say("error-not_seated")}
     assert (await foreigner.click(call, "v:1")).status == "done"
     assert contents(await check_intact(bot)) == before
 
 
-async def test_a_player_cannot_answer_for_another(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_player_cannot_answer_for_another(bot: Guildhall, people: list[Player]) -> None:
     """A button acts on the seat of the user who presses it."""
     await start_game(bot, people[:2])
     waiting, acting = await one_waits(bot, people[:2])
     table = await bot.manager.table(1)
     turns, prompt = table.now.turns, table.prompts()[0]
     forged = await forge(bot, waiting, f"o:1:{prompt.id}:{prompt.options[0]}")
-    told = await reply_to(waiting, await waiting.click(forged, "0"))
+    told = await waiting.reply_to(await waiting.click(forged, "0"))
     assert told == words_in("en").say("error-wrong_seat")
     assert table.now.turns == turns
-    await answer(acting)
+    await acting.answer()
     assert (await check_intact(bot)).now.turns == turns + 1
 
 
@@ -103,35 +101,35 @@ FORGED = {
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
-    bot: Guildhall, people: list[Person], locale: str
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """The clicking user is player, host and moderator."""
     await start_game(bot, people[:2])
     host, before = people[0], contents(await bot.manager.table(1))
-    await speak(host, locale)
+    await host.speak(locale)
     ids = list(FORGED)
     messages = [await forge(bot, host, *ids[at : at + 25]) for at in range(0, len(ids), 25)]
     told = {}
     for at, custom_id in enumerate(ids):
         outcome = await host.click(messages[at // 25], custom_id)
-        told[custom_id] = await reply_to(host, outcome)
-    words = linked(bot, words_in(locale))
+        told[custom_id] = await host.reply_to(outcome)
+    words = bot.mentions.link(words_in(locale))
     assert told == {custom_id: words.say(key) for custom_id, key in FORGED.items()}
     assert contents(await check_intact(bot)) == before
 
 
-async def test_a_message_without_news_has_no_details(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_message_without_news_has_no_details(bot: Guildhall, people: list[Player]) -> None:
     """For example, the post about a game ended early has no details button."""
     await start_game(bot, people[:2])
     await asyncio.create_task(bot.manager.endings.end(1, people[0].name))  # the end is announced when the task is done
     [ended] = [row.id for row in await bot.store.to_post(1)]
     await all_posted(bot)
     forged = await forge(bot, people[0], f"details:1:{ended}")
-    told = await reply_to(people[0], await people[0].click(forged, "0"))
+    told = await people[0].reply_to(await people[0].click(forged, "0"))
     assert told == words_in("en").say("error-no_details")
 
 
-async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_forged_options_are_refused(bot: Guildhall, people: list[Player]) -> None:
     """Covers a forged button and a forged list."""
     await start_game(bot, people[:2])
     [host, *_], table = await asked(bot, people[:2]), await bot.manager.table(1)
@@ -147,65 +145,63 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
         await host.select(forged, f"p:1:{prompt.id}", "treasure"),
         await host.click(forged, "Treasure"),
     ):
-        assert await reply_to(host, outcome) == words_in("en").say("error-unknown_answer")
+        assert await host.reply_to(outcome) == words_in("en").say("error-unknown_answer")
     assert contents(await check_intact(bot)) == before
 
 
-async def test_an_unexpected_error_reveals_no_details(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_unexpected_error_reveals_no_details(bot: Guildhall, people: list[Player]) -> None:
     """The user sees one sentence without details, other users nothing."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel, seed = await prepare(host), (await bot.manager.table(1)).seed.hex()
+    panel, seed = await host.prepare(), (await bot.manager.table(1)).seed.hex()
 
     async def fail(*_facts: object, **_more: object) -> None:
         raise RuntimeError(f"the seed is {seed}")
 
     replace_calls(bot.store, save=fail)
-    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-unexpected")
+    assert await host.reply_to(await host.give(panel)) == words_in("en").say("error-unexpected")
     assert not any(seed in str(event) for person in people for event in person.events)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_command_removed_by_an_update_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
+async def test_a_command_removed_by_an_update_is_answered(bot: Guildhall, people: list[Player], locale: str) -> None:
     """Discord still offers the command for a while."""
-    await speak(people[0], locale)
+    await people[0].speak(locale)
     bot.tree.remove_command("settings")
-    told = await reply_to(people[0], await people[0].slash("settings", dm=True))
+    told = await people[0].reply_to(await people[0].slash("settings", dm=True))
     assert told == words_in(locale).say("error-unknown_command")
 
 
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.timing(panel_life=0)
 @games_that(asks_all_at_once)
-async def test_a_click_on_an_outdated_panel_is_refused_and_updates_it(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_click_on_an_outdated_panel_is_refused_and_updates_it(bot: Guildhall, people: list[Player]) -> None:
     """A panel too old to be deleted is edited to show the current question."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
-    old = await prepare(host)
-    await answer(host)
-    outcome = await give(host, old)
-    assert await reply_to(host, outcome) == words_in("en").say("error-wrong_seat")
+    old = await host.prepare()
+    await host.answer()
+    outcome = await host.give(old)
+    assert await host.reply_to(outcome) == words_in("en").say("error-wrong_seat")
     assert not is_open(host.fresh(old))
     assert controls(host.fresh(old), "b:")
     assert (await check_intact(bot)).now.turns == 1
 
 
-async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_double_click_counts_once(bot: Guildhall, people: list[Player]) -> None:
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
-    clicks = await asyncio.gather(*[give(host, panel, wait=False) for _ in range(3)])
+    panel = await host.prepare()
+    clicks = await asyncio.gather(*[host.give(panel, wait=False) for _ in range(3)])
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
     assert (await check_intact(bot)).now.turns == 1
 
 
-async def test_two_computers_added_at_once_get_different_names(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_computers_added_at_once_get_different_names(bot: Guildhall, people: list[Player]) -> None:
     host = people[0]
     lobby = (await host.command("new", players=3)).message
     clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
@@ -213,37 +209,33 @@ async def test_two_computers_added_at_once_get_different_names(bot: Guildhall, p
     assert len(set((await bot.manager.table(1)).names)) == 3
 
 
+@pytest.mark.timing(panel_life=0)
 @games_that(asks_all_at_once)
-async def test_an_answer_cannot_be_changed_after_all_have_answered(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_cannot_be_changed_after_all_have_answered(bot: Guildhall, people: list[Player]) -> None:
     """An expired panel still offers the change; the click is refused."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
-    await answer(ada)
-    sealed = await panel_of(ada)
+    await ada.answer()
+    sealed = await ada.panel()
     assert controls(sealed, "b:")
-    await answer(ben)
+    await ben.answer()
     before = contents(await bot.manager.table(1))
-    told = await reply_to(ada, await ada.click(sealed, "b:1"))
+    told = await ada.reply_to(await ada.click(sealed, "b:1"))
     assert told == words_in("en").say("error-no_way_back")
     assert contents(await check_intact(bot)) == before
 
 
-async def test_during_a_rush_every_interaction_is_deferred_immediately(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_during_a_rush_every_interaction_is_deferred_immediately(bot: Guildhall, people: list[Player]) -> None:
     """Otherwise, waiting interactions would time out at Discord; clicks after the rush are not deferred."""
     await start_game(bot, people[:2])
     before = count_deferrals()
-    monkeypatch.setattr("cogs.replies.load_control.CROWD", 0)
+    bot.load_control = LoadControl(crowd=0)
     for person in people[:2]:
-        assert text_of(await panel_of(person))
+        assert text_of(await person.panel())
     deferred = count_deferrals()
     assert deferred == before + 2
-    monkeypatch.undo()
-    await panel_of(people[0])
+    bot.load_control = LoadControl()
+    await people[0].panel()
     assert count_deferrals() == deferred
 
 
@@ -255,12 +247,12 @@ def count_deferrals() -> float:
 @games_that(asks_all_at_once)
 @played_by(5)
 async def test_of_two_hundred_simultaneous_clicks_one_answer_per_player_counts(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """Five users press the public button and their own answer button twenty times each; five answers count."""
     call = await start_game(bot, people)
-    panels = [await prepare(person) for person in people]
-    answers = [give(person, panel, wait=False) for person, panel in zip(people, panels, strict=True) for _ in range(20)]
+    panels = [await person.prepare() for person in people]
+    answers = [person.give(panel, wait=False) for person, panel in zip(people, panels, strict=True) for _ in range(20)]
     opens = [person.click(call, "m:1", wait=False) for person in people for _ in range(20)]
     clicks = await asyncio.gather(*answers, *opens, return_exceptions=True)
     owners = [person for person in people for _ in range(20)] * 2
@@ -270,9 +262,7 @@ async def test_of_two_hundred_simultaneous_clicks_one_answer_per_player_counts(
     assert len(accepted) >= 100
     outcomes = await asyncio.gather(*(person.settled(click.id) for person, click in accepted))
     assert {outcome.status for outcome in outcomes} == {"done"}
-    async with asyncio.timeout(PATIENCE):
-        while bot.under_way:  # noqa: ASYNC110  # a deferred click is done for Discord before it is saved
-            await asyncio.sleep(0.01)
+    await until(lambda: not bot.under_way)  # a deferred click is done for Discord before it is saved
     await bot.announcer.finish()
     turns = await bot.store.turns(1)
     assert sorted(turn.seat for turn in turns) == [0, 1, 2, 3, 4]

@@ -11,9 +11,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from render.plain.painter import PlainPainter
 from tests.clock import Clock
-from tests.cogs.clicker import Clicker
-from tests.cogs.playing import all_posted, asked, calls, panel_of, posted
-from tests.driver import Json, Person
+from tests.player import Json, Player, all_posted, asked
 from tests.rates import lift_limits
 
 PAINTED = [name for name in GAMES if not isinstance(load_game(name).painter, PlainPainter)]
@@ -48,18 +46,18 @@ def named_next(table: Table, message: Json) -> set[str]:
     return {name for names in told for name in names.split(", ")}
 
 
-async def begin(bot: Guildhall, people: list[Person], computers: int) -> Table:
+async def begin(bot: Guildhall, people: list[Player], computers: int) -> Table:
     """Start a game with these users and this many computers."""
     host = people[0]
     lobby = (await host.command("new", players=len(people) + computers, computers=computers)).message
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
     await host.click(lobby, "l:1:start")
-    await host.until(lambda: bool(calls(host)))
+    await host.until(lambda: bool(host.calls()))
     return await bot.manager.table(1)
 
 
-async def settle(bot: Guildhall, host: Person) -> None:
+async def settle(bot: Guildhall, host: Player) -> None:
     """Wait until all computers have answered and all posts have arrived."""
     await bot.manager.deputies.settle(1, LONG_THOUGHT)
     await all_posted(bot)
@@ -69,20 +67,19 @@ async def settle(bot: Guildhall, host: Person) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", PAINTED)
-async def test_players_named_as_next_on_a_board_are_awaited(bot: Guildhall, people: list[Person]) -> None:
+async def test_players_named_as_next_on_a_board_are_awaited(bot: Guildhall, people: list[Player]) -> None:
     """A board posted after a click names only players who are still awaited once all computers have moved."""
     host, players = people[0], people[:2]
     table = await begin(bot, players, 1)
     await settle(bot, host)
-    clickers = {person.id: Clicker(person, seed) for seed, person in enumerate(players)}
-    checked, named = len(posted(host)), 0
-    while table.now.status is Status.RUNNING and sum(one.clicks for one in clickers.values()) < MOST_CLICKS:
+    checked, named = len(host.posted()), 0
+    while table.now.status is Status.RUNNING and sum(one.random_clicks for one in players) < MOST_CLICKS:
         person = (await asked(bot, players))[0]
-        await clickers[person.id].answer(await panel_of(person))
+        await person.answer_at_random(await person.panel())
         await settle(bot, host)
         awaited = {table.names[seat] for seat in table.awaited()}
-        for message in posted(host)[checked:]:
+        for message in host.posted()[checked:]:
             assert named_next(table, message) <= awaited, descriptions(message)
             named += bool(named_next(table, message))
-        checked = len(posted(host))
+        checked = len(host.posted())
     assert named > 3  # otherwise, the test checked nothing

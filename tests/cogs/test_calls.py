@@ -17,14 +17,12 @@ from cogs.cards.awaited import call_below
 from cogs.cards.controls import OPEN
 from cogs.cards.notice import Notice, Shown
 from cogs.replies.names import text_names
-from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, posted, start_game
 from tests.cogs.test_phrases import texts
 from tests.cogs.test_recent_news import just_done
 from tests.database import as_sqlite
-from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by, tells_later
+from tests.player import Json, Player, Town, all_posted, asked, controls, decide, go_away, start_game, text_of
 from tests.rates import lift_limits
 from tests.tables.tables import play_on as answer_by_chance
 
@@ -38,9 +36,9 @@ def _no_rate_limits(sandbox: Sandbox) -> None:
     lift_limits(sandbox)
 
 
-def leading(person: Person) -> list[Json]:
+def leading(person: Player) -> list[Json]:
     """Public messages with the button that opens the panel."""
-    return [one for one in calls(person) if controls(one, "m:1")]
+    return [one for one in person.calls() if controls(one, "m:1")]
 
 
 def names_awaited(message: Json) -> bool:
@@ -48,31 +46,31 @@ def names_awaited(message: Json) -> bool:
     return bool(AWAITED.search(text_of(message)))
 
 
-async def play_on(bot: Guildhall, people: list[Person], turns: int) -> Table:
+async def play_on(bot: Guildhall, people: list[Player], turns: int) -> Table:
     """Play by clicks until the game has this many turns or is over."""
-    table, clickers = await bot.manager.table(1), [Clicker(person, number) for number, person in enumerate(people)]
+    table = await bot.manager.table(1)
     while table.now.turns < turns and table.awaited():
-        await clickers[table.awaited()[0]].play_turn()
+        await people[table.awaited()[0]].play_turn()
     await all_posted(bot)
     return table
 
 
 @games_that(lasts_long)
-async def test_only_the_newest_message_leads_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_the_newest_message_leads_to_the_panel(bot: Guildhall, people: list[Player]) -> None:
     """The newest message lists the awaited players; older messages keep their news and details."""
     await start_game(bot, people[:2])
     for turns in range(3, 16, 3):
         await play_on(bot, people[:2], turns)
-        await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
-        assert [names_awaited(one) for one in calls(people[0])][-2:] in ([False, True], [True])
-        assert sum(map(names_awaited, calls(people[0]))) == 1
-    assert all(text_of(one).strip() or one["attachments"] for one in calls(people[0]))
-    told = [one for one in posted(people[0]) if controls(one, "details")]
+        await people[0].until(lambda: leading(people[0]) == people[0].calls()[-1:])
+        assert [names_awaited(one) for one in people[0].calls()][-2:] in ([False, True], [True])
+        assert sum(map(names_awaited, people[0].calls())) == 1
+    assert all(text_of(one).strip() or one["attachments"] for one in people[0].calls())
+    told = [one for one in people[0].posted() if controls(one, "details")]
     assert all(controls(people[0].fresh(one), "details") for one in told)
     assert told
 
 
-async def test_after_the_end_no_message_leads_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
+async def test_after_the_end_no_message_leads_to_the_panel(bot: Guildhall, people: list[Player]) -> None:
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     await answer_by_chance(bot.manager, table, 10_000)
@@ -80,20 +78,20 @@ async def test_after_the_end_no_message_leads_to_the_panel(bot: Guildhall, peopl
     await all_posted(bot)
     assert table.now.status is Status.OVER
     await people[0].until(lambda: not leading(people[0]))
-    assert not [one for one in calls(people[0]) if names_awaited(one) and not controls(one, "again:")]
+    assert not [one for one in people[0].calls() if names_awaited(one) and not controls(one, "again:")]
     assert await bot.store.live_posts(1) == ()
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_during_simultaneous_questions_the_call_shows_who_has_answered(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The call is updated live and does not show the answers; an answer taken back is no longer marked."""
     call = await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     before = text_of(call)
-    await answer(people[1])
+    await people[1].answer()
     sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
     await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
     shown = text_of(people[0].fresh(call)).splitlines()
@@ -101,12 +99,12 @@ async def test_during_simultaneous_questions_the_call_shows_who_has_answered(
     assert [row.replace(mention, "") for row in before.splitlines()] == [row for row in shown if sealed not in row]
     await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # announced when the task is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
-    assert len(posted(people[0])) == 2, "the lobby, and one call"
+    assert len(people[0].posted()) == 2, "the lobby, and one call"
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[Player]) -> None:
     """The row has one time, and each player appears once."""
     call = await start_game(bot, people[:3], pace="daily")
     table = await bot.manager.table(1)
@@ -117,7 +115,7 @@ async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[Player]) -> None:
     """Players who are not called themselves are at the end of the row, without a mention."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
@@ -130,7 +128,7 @@ async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[P
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_deadline_days_away_is_shown_only_on_panels(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_deadline_days_away_is_shown_only_on_panels(bot: Guildhall, people: list[Player]) -> None:
     """A reminder states the deadline in time."""
     call = await start_game(bot, people[:3], pace="relaxed")
     table = await bot.manager.table(1)
@@ -151,7 +149,7 @@ def test_a_call_does_not_repeat_the_place_of_the_news_above() -> None:
 
 
 @games_that(tells_later)
-async def test_a_call_says_what_the_other_player_just_did(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_call_says_what_the_other_player_just_did(bot: Guildhall, people: list[Player]) -> None:
     """The news about that action is not posted yet."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
@@ -163,13 +161,13 @@ async def test_a_call_says_what_the_other_player_just_did(bot: Guildhall, people
     await all_posted(bot)
     await people[0].catch_up()
     called, done = found
-    call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
+    call, told = people[0].calls()[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
     assert told.split(" ")[1] in text_of(call)
     assert f"<@{table.now.seats[called].user}>" in text_of(call)
 
 
 @games_that(lasts_long)
-async def test_a_failed_edit_is_repeated_later(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_failed_edit_is_repeated_later(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The game continues, and the message keeps its old buttons meanwhile."""
     await start_game(bot, people[:2])
     await town.fault("status", route=EDIT, status=503, times=None)
@@ -177,37 +175,37 @@ async def test_a_failed_edit_is_repeated_later(bot: Guildhall, people: list[Pers
     await people[0].until(lambda: len(leading(people[0])) > 1)
     await town.heal()
     await play_on(bot, people[:2], table.now.turns + 1)
-    await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
+    await people[0].until(lambda: leading(people[0]) == people[0].calls()[-1:])
 
 
-async def test_a_deleted_message_is_not_edited_again(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_deleted_message_is_not_edited_again(bot: Guildhall, people: list[Player]) -> None:
     call = await start_game(bot, people[:2])
     await bot.get_partial_messageable(int(call["channel_id"])).get_partial_message(int(call["id"])).delete()
     await play_on(bot, people[:2], 8)
     live = [post.message for post in await bot.store.live_posts(1)]
-    await people[0].until(lambda: [int(one["id"]) for one in calls(people[0])[-1:]] == live)
+    await people[0].until(lambda: [int(one["id"]) for one in people[0].calls()[-1:]] == live)
 
 
 @games_that(lasts_long)
 async def test_a_restart_updates_messages_that_were_not_retired(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], tmp_path: Path
 ) -> None:
     """The bot is killed after a message was posted or an answer saved, before older messages were edited."""
     await start_game(bot, people[:2])
     table = await play_on(bot, people[:2], 12)
     await go_away(bot, *people[:2])
     await all_posted(bot)
-    await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
+    await people[0].until(lambda: leading(people[0]) == people[0].calls()[-1:])
     await bot.close()
     await people[0].catch_up()
-    shown, edited = [text_of(one) for one in calls(people[0])], len(people[0].events)
+    shown, edited = [text_of(one) for one in people[0].calls()], len(people[0].events)
     await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE outbox SET is_live = 1"))
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await all_posted(again)
         assert len(await again.store.live_posts(1)) == 1
-    ids = {one["id"] for one in calls(people[0])}
+    ids = {one["id"] for one in people[0].calls()}
     await people[0].until(
         lambda: {one["message"]["id"] for one in people[0].events[edited:] if one["event"] == "message_update"} >= ids
     )
-    assert [text_of(one) for one in calls(people[0])] == shown
+    assert [text_of(one) for one in people[0].calls()] == shown
     assert table.now.status is Status.RUNNING

@@ -1,37 +1,23 @@
 """Busy, deleted or restricted channels, and unusual user names: the game goes on."""
 
-import asyncio
 import re
 
 import pytest
 
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import (
-    all_posted,
-    asked,
-    calls,
-    check_intact,
-    decide,
-    panel_of,
-    private,
-    reply_to,
-    speak,
-    start_game,
-)
-from tests.driver import Person, Town, text_of
 from tests.every_game import games_that, played_by, speaks_every_language
+from tests.player import Player, Town, all_posted, asked, check_intact, controls, decide, idle, start_game, text_of
 
 # -- channels --------------------------------------------------------------------------------------------------------
 
 
 @games_that(speaks_every_language)
 async def test_two_lobbies_opened_simultaneously_in_a_channel_create_one_table(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The second host gets an error in the host's language."""
-    await speak(people[1], "it")
+    await people[1].speak("it")
     clicks = [await person.command("new", wait=False) for person in people[:2]]
     outcomes = [await person.settled(click.id) for person, click in zip(people, clicks, strict=False)]
     lobbies = [one for one in people[2].messages.values() if controls(one, "l:")]
@@ -39,24 +25,24 @@ async def test_two_lobbies_opened_simultaneously_in_a_channel_create_one_table(
     losers = [
         person
         for person, outcome in zip(people, outcomes, strict=False)
-        if private(person, outcome)
+        if person.private(outcome)
         and text_of(outcome.message) in {words_in(language).say("error-channel_busy") for language in ("en", "it")}
     ]
     assert len(losers) == 1
     assert await bot.store.table(2) is None
 
 
-async def test_a_lost_lobby_card_can_be_shown_again(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_lost_lobby_card_can_be_shown_again(bot: Guildhall, people: list[Player]) -> None:
     """Otherwise, the channel would be blocked for new tables."""
     assert bot.came_up.is_set()
     await people[0].command("new", players=2)
-    again = (await people[1].command("play")).message
+    again = await people[1].panel()
     assert controls(again, "l:1:join")
     await people[1].click(again, "l:1:join")
     assert len((await bot.manager.table(1)).now.seats) == 2
 
 
-async def test_a_deleted_channel_affects_no_other_game(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_deleted_channel_affects_no_other_game(bot: Guildhall, people: list[Player], town: Town) -> None:
     """A new game can start in a different channel."""
     await start_game(bot, people[:2])
     gone = people[0].channel
@@ -67,7 +53,7 @@ async def test_a_deleted_channel_affects_no_other_game(bot: Guildhall, people: l
     lobby = (await people[2].command("new", players=2)).message
     await people[3].click(lobby, "l:2:join")
     await people[2].click(lobby, "l:2:start")
-    assert controls(await panel_of(people[2]), "v:2")
+    assert controls(await people[2].panel(), "v:2")
 
 
 @pytest.mark.parametrize(
@@ -79,22 +65,22 @@ async def test_a_deleted_channel_affects_no_other_game(bot: Guildhall, people: l
 )
 @games_that(speaks_every_language)
 async def test_without_permission_the_game_goes_on_and_posts_wait(
-    bot: Guildhall, people: list[Person], town: Town, denied: str, named: list[str]
+    bot: Guildhall, people: list[Player], town: Town, denied: str, named: list[str]
 ) -> None:
     """The error names the missing permission once, and who can grant it; once granted, all posts arrive in order."""
     ada, ben = people[:2]
-    await speak(ada, "ru")
+    await ada.speak("ru")
     lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")
     await town.fault("missing_permissions", channel=ada.channel, deny=[denied])
-    told = await reply_to(ada, await ada.click(lobby, "l:1:start"))
+    told = await ada.reply_to(await ada.click(lobby, "l:1:start"))
     words = words_in("ru")
     rights = words.listing([f"**{words.say(f'right-{right}')}**" for right in named])
     assert told == words.say("error-cannot_post", rights=rights, who="you")
     for _ in range(2):
         [person, *_] = await asked(bot, [ada, ben])
         await decide(bot, person)
-        await asyncio.sleep(0.05)
+        await idle(bot)
         await bot.announcer.finish()
     complaints = [text_of(one) for one in ada.messages.values() if told in text_of(one)]
     assert complaints == [told]
@@ -102,30 +88,30 @@ async def test_without_permission_the_game_goes_on_and_posts_wait(
     assert table.now.turns >= 2
     assert await bot.store.to_post(1)
     await town.heal()
-    await panel_of(ada)
+    await ada.panel()
     await all_posted(bot)
-    await ada.until(lambda: bool(calls(ada)))
+    await ada.until(lambda: bool(ada.calls()))
 
 
 @pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL"])
 @games_that(speaks_every_language)
 async def test_without_permission_for_threads_no_table_is_opened(
-    bot: Guildhall, people: list[Person], town: Town, denied: str
+    bot: Guildhall, people: list[Player], town: Town, denied: str
 ) -> None:
     """The error is in the host's language; without the thread option, the table can be opened."""
     host = people[0]
-    await speak(host, "it")
+    await host.speak("it")
     await town.fault("missing_permissions", channel=host.channel, deny=[denied])
-    told = await reply_to(host, await host.command("new", players=2, thread=True))
+    told = await host.reply_to(await host.command("new", players=2, thread=True))
     assert told == words_in("it").say("error-no_thread")
     assert await bot.store.table(1) is None
     assert controls((await host.command("new", players=2)).message, "l:1:join")
 
 
-async def test_a_failed_thread_is_reported(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_failed_thread_is_reported(bot: Guildhall, people: list[Player], town: Town) -> None:
     """For example, a server may have too many threads."""
     await town.fault("status", route="POST /channels/*/threads", status=503)
-    told = await reply_to(people[0], await people[0].command("new", players=2, thread=True))
+    told = await people[0].reply_to(await people[0].command("new", players=2, thread=True))
     assert told == words_in("en").say("error-unexpected")
     assert await bot.store.table(1) is None
 
@@ -143,14 +129,14 @@ ABSURD = (
 
 
 @played_by(5)
-async def test_strange_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
+async def test_strange_names_break_nothing(bot: Guildhall, people: list[Player]) -> None:
     """Names appear literally in messages, ping no user, and do not reverse text."""
     for person, name in zip(people, ABSURD, strict=True):
         await person.do("profile", name=name)
     await start_game(bot, people)
     for _ in range(2):
-        for number, person in enumerate(people):
-            await Clicker(person, number).play_turn()
+        for person in people:
+            await person.play_turn()
     for person in people:
         for command in ("board", "status", "me"):
             assert (await person.command(command)).status == "done"

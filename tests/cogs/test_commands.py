@@ -12,7 +12,7 @@ from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
 from cogs.replies.translator import LANGUAGE_OF
 from tests.documents import DOCUMENTS, GUIDE, commands, read
-from tests.driver import Json, Person
+from tests.player import Json, Player
 
 FIRST = LANGUAGES[0]
 MOST_CHARACTERS = 8000
@@ -27,7 +27,7 @@ def parts(command: Any) -> Iterator[dict[str, Any]]:
         yield from parts(part)
 
 
-async def test_the_first_language_is_the_default_for_unknown_languages(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_first_language_is_the_default_for_unknown_languages(bot: Guildhall, people: list[Player]) -> None:
     """The default texts are sentences, not keys; every supported language has translations."""
     assert bot.came_up.is_set()
     said = [
@@ -44,7 +44,7 @@ async def test_the_first_language_is_the_default_for_unknown_languages(bot: Guil
     assert set(said) <= set(texts)
 
 
-async def test_every_command_and_option_is_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
+async def test_every_command_and_option_is_named_in_every_language(bot: Guildhall, people: list[Player]) -> None:
     """The test includes options that a game adds."""
     assert bot.came_up.is_set()
     codes = {*LANGUAGE_OF}
@@ -53,7 +53,7 @@ async def test_every_command_and_option_is_named_in_every_language(bot: Guildhal
             assert (part.get("name_localizations") or {}).keys() == codes, part["name"]
 
 
-async def test_the_menu_begins_with_the_commands_a_newcomer_needs(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_menu_begins_with_the_commands_a_newcomer_needs(bot: Guildhall, people: list[Player]) -> None:
     assert bot.came_up.is_set()
     for game in [one for one in people[0].hello["commands"] if one["name"] in GAMES]:
         names = [part["name"] for part in game["options"]]
@@ -62,7 +62,7 @@ async def test_the_menu_begins_with_the_commands_a_newcomer_needs(bot: Guildhall
         assert {"leave", "end", "replace", "resume"} <= set(names[len(first) :])
 
 
-async def test_no_command_exceeds_discords_limit(bot: Guildhall, people: list[Person]) -> None:
+async def test_no_command_exceeds_discords_limit(bot: Guildhall, people: list[Player]) -> None:
     """Names, descriptions and values count together, in the longest language."""
     assert bot.came_up.is_set()
     for command in people[0].hello["commands"]:
@@ -78,7 +78,7 @@ def _length(part: dict[str, Any]) -> int:
     return sum(max(map(len, some)) for some in texts) + len(str(part.get("value", "")))
 
 
-def commands_by_name(person: Person) -> Mapping[str, Json]:
+def commands_by_name(person: Player) -> Mapping[str, Json]:
     """All slash commands as a user types them, without the slash: "play", "ulm new"."""
     found: dict[str, Json] = {}
     for command in [one for one in person.hello["commands"] if one["type"] == SLASH]:
@@ -88,7 +88,7 @@ def commands_by_name(person: Person) -> Mapping[str, Json]:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS.values(), ids=list(DOCUMENTS))
-async def test_every_slash_command_of_a_document_exists(bot: Guildhall, people: list[Person], document: Path) -> None:
+async def test_every_slash_command_of_a_document_exists(bot: Guildhall, people: list[Player], document: Path) -> None:
     """Documents can name a group without a subcommand; a colon follows each option."""
     assert bot.came_up.is_set()
     known = commands_by_name(people[0])
@@ -100,7 +100,7 @@ async def test_every_slash_command_of_a_document_exists(bot: Guildhall, people: 
         assert set(re.findall(r"([a-z]+):", typed)) <= options, typed
 
 
-async def test_the_guide_of_the_players_has_every_slash_command(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_guide_of_the_players_has_every_slash_command(bot: Guildhall, people: list[Player]) -> None:
     """One game is checked; the others have the same commands."""
     assert bot.came_up.is_set()
     game = next(iter(GAMES))

@@ -6,19 +6,18 @@ from bot.catalogue import GAMES, load_game
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES
 from cogs.replies.phrases import computer_lines, credit_lines, describe_computer
-from tests.cogs.playing import linked
-from tests.driver import Person, text_of
+from tests.player import Player, text_of
 
 pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_help_shows_who_made_the_game(bot: Guildhall, people: list[Person], game: str, language: str) -> None:
+async def test_help_shows_who_made_the_game(bot: Guildhall, people: list[Player], game: str, language: str) -> None:
     """Help shows the game's title, computers, authors, publisher and links."""
     await people[0].do("profile", locale="en-US" if language == "en" else language)
     told, loaded = text_of((await people[0].command("help")).message), load_game(game)
-    words, made = linked(bot, loaded.words(language), game), loaded.declaration.credits
+    words, made = bot.mentions.link(loaded.words(language), game), loaded.declaration.credits
     lines = (*computer_lines(loaded, words), *credit_lines(loaded, words))
     for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *lines):
         assert shown in told
@@ -26,7 +25,7 @@ async def test_help_shows_who_made_the_game(bot: Guildhall, people: list[Person]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_computers_are_offered_with_their_strength(people: list[Person], game: str) -> None:
+async def test_computers_are_offered_with_their_strength(people: list[Player], game: str) -> None:
     """The strength is in the list of levels in every language, and in the lobby once a computer has a seat."""
     loaded = load_game(game)
     words = loaded.words("en")

@@ -1,6 +1,5 @@
 """Deleted channels, and servers that remove the bot."""
 
-import asyncio
 import logging
 from pathlib import Path
 
@@ -11,22 +10,27 @@ from bot.service.client import Guildhall
 from bot.storage.rows import Change, Search
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
-from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
-from tests.driver import Person, Town
-from tests.patience import PATIENCE
+from tests.patience import until, until_found
+from tests.player import Player, Town, all_posted, check_intact, controls, is_open, start_game
 
 
 async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
     """Wait until the table has this status."""
-    async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(table_id)).now.status is not status:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+
+    async def has_status() -> bool:
+        return (await bot.manager.table(table_id)).now.status is status
+
+    await until_found(has_status)
+
+
+async def was_requested(town: Town, path: str) -> bool:
+    """True if the bot has sent a GET request for this path."""
+    return any(one["method"] == "GET" and one["path"].endswith(path) for one in await town.requests())
 
 
 async def test_a_deleted_channel_ends_its_game(
-    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The game ends at once in memory and in the database; nothing is posted, and the deletion is logged."""
     caplog.set_level(logging.INFO, "cogs")
@@ -40,7 +44,7 @@ async def test_a_deleted_channel_ends_its_game(
     assert len(await town.requests()) == requests
 
 
-async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The host can then open another lobby."""
     host = people[0]
     await host.command("new", players=2, thread=True)
@@ -51,7 +55,7 @@ async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Pe
 
 
 async def test_a_game_in_a_thread_ends_when_its_parent_channel_is_deleted(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord deletes the thread along with the channel."""
     await people[0].command("new", players=2, thread=True)
@@ -72,7 +76,7 @@ async def answer_all(bot: Guildhall, table_id: int = 1) -> None:
 
 
 async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The gateway was down, and its session could not be resumed."""
     await start_game(bot, people[:2])
@@ -88,7 +92,7 @@ async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
 
 
 async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], town: Town, tmp_path: Path
 ) -> None:
     """A thread that was archived during that time does not end its game."""
     ada, ben = people[:2]
@@ -101,35 +105,32 @@ async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_nex
     await town.fault("delete_channel", channel=ada.channel)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await status_becomes(again, 1, Status.ENDED)
-        await asyncio.sleep(1)  # the lobby would be closed by now
+        await until_found(lambda: was_requested(town, f"/channels/{thread}"))
         assert (await again.manager.table(2)).now.status is Status.LOBBY
 
 
+@pytest.mark.timing(post_retry=0.1)
 async def test_a_server_that_removed_the_bot_keeps_its_games_and_gets_no_posts(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Posts are not retried. After the bot is invited again, the game continues."""
-    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.1)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await town.fault("remove_bot", server=ada.hello["servers"][0]["id"])
-    async with asyncio.timeout(PATIENCE):
-        while bot.guilds:  # noqa: ASYNC110  # until the event arrives
-            await asyncio.sleep(0.01)
+    await until(lambda: not bot.guilds)
     revision = (await bot.manager.table(1)).now.revision
     await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()
-    tries = len([one for one in await town.requests() if one["status"] == 403])
-    await asyncio.sleep(0.5)  # several retries would be done by now
-    assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
+    assert len([one for one in await town.requests() if one["status"] == 403]) == 1
+    assert 1 not in bot.announcer.retries
     assert (await bot.manager.table(1)).now.status is Status.RUNNING
     assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()
     await all_posted(bot)
-    for number, person in enumerate((ada, ben)):
-        await Clicker(person, number).play_turn()
+    for person in (ada, ben):
+        await person.play_turn()
     await check_intact(bot)
-    assert is_open(await panel_of(ada)) or is_open(await panel_of(ben))
-    assert controls(calls(ada)[-1], "m:1")
+    assert is_open(await ada.panel()) or is_open(await ben.panel())
+    assert controls(ada.calls()[-1], "m:1")

@@ -16,29 +16,12 @@ from bot.words.words import LANGUAGES, words_in
 from cogs.panel.panel_factory import present_directly
 from cogs.panel.panels import direct_card
 from cogs.posting.direct import words_of
-from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
-    about_to_end,
-    about_to_leave,
-    all_posted,
-    answer,
-    asked,
-    calls,
-    decide,
-    give,
-    go_away,
-    linked,
-    panel_of,
-    pings,
-    prepare,
-    speak,
-)
 from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
-from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
 from tests.faulty_store import replace_calls
+from tests.player import Json, Player, Town, all_posted, asked, components, controls, decide, go_away, is_open, text_of
 from tests.rates import lift_limits
 
 SEND = "POST /channels/*/messages"
@@ -51,7 +34,7 @@ def _no_rate_limits(sandbox: Sandbox) -> None:
     lift_limits(sandbox)
 
 
-def direct(person: Person, bot: Guildhall) -> list[Json]:
+def direct(person: Player, bot: Guildhall) -> list[Json]:
     """The bot's messages outside of channels, in their current state, oldest first."""
     me = str(bot.user.id) if bot.user else ""
     channels = [one["id"] for server in person.hello["servers"] for one in server["channels"]]
@@ -59,7 +42,7 @@ def direct(person: Person, bot: Guildhall) -> list[Json]:
     return [one for one in found if one["author"]["id"] == me]
 
 
-def asking(person: Person, bot: Guildhall) -> list[Json]:
+def asking(person: Player, bot: Guildhall) -> list[Json]:
     """The bot's direct messages with an open question."""
     return [one for one in direct(person, bot) if is_open(one)]
 
@@ -69,7 +52,7 @@ def buttons(message: Json) -> list[Json]:
     return [part for part in components(message["components"]) if part["type"] == BUTTON]
 
 
-async def start(host: Person, *others: Person, computers: int = 0, number: int = 1) -> None:
+async def start(host: Player, *others: Player, computers: int = 0, number: int = 1) -> None:
     """Start a game in the host's channel."""
     players = 1 + len(others) + computers
     lobby = (await host.command("new", players=players, computers=computers)).message
@@ -78,7 +61,7 @@ async def start(host: Person, *others: Person, computers: int = 0, number: int =
     await host.click(lobby, f"l:{number}:start")
 
 
-async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
+async def called(bot: Guildhall, person: Player, *others: Player) -> Json:
     """Let the other players play until the user is asked by direct message; return that message."""
     await bot.manager.deputies.settle(1, 60)
     while not await asked(bot, [person]):
@@ -91,7 +74,7 @@ async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
     return asking(person, bot)[-1]
 
 
-async def called_by_message(bot: Guildhall, host: Person, *others: Person, computers: int = 0) -> Json:
+async def called_by_message(bot: Guildhall, host: Player, *others: Player, computers: int = 0) -> Json:
     """Start a game whose host wants direct messages; return the first direct message."""
     await host.slash("settings", dm=True)
     await start(host, *others, computers=computers)
@@ -99,7 +82,7 @@ async def called_by_message(bot: Guildhall, host: Person, *others: Person, compu
 
 
 async def test_a_direct_call_has_the_table_the_news_the_board_and_the_question(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """One message has all four in this order; the channel does not ping the user as well."""
     host = people[0]
@@ -119,16 +102,16 @@ async def test_a_direct_call_has_the_table_the_news_the_board_and_the_question(
     assert 0 < since < gallery < question < max(pressed)
     assert len(panel["attachments"]) == 1
     assert parts[gallery]["items"][0]["description"]
-    await host.until(lambda: any(one["channel_id"] == host.channel for one in calls(host)))
-    call = next(one for one in calls(host) if one["channel_id"] == host.channel)
+    await host.until(lambda: any(one["channel_id"] == host.channel for one in host.calls()))
+    call = next(one for one in host.calls() if one["channel_id"] == host.channel)
     assert host.id not in [one["id"] for one in call["mentions"]]
 
 
-async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[Player]) -> None:
     """The heading stays. The board stays during a decision; each new decision has a new board."""
     host = people[0]
     bot.allowances.person = Allowance(10_000, 1000.0)  # the script plays faster than a user
-    panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
+    panel = await called_by_message(bot, host, computers=2)
     boards: dict[str, set[str]] = {}
     table = await bot.manager.table(1)
     while (table.now.turns < 25 or len(boards) < 2) and table.now.status is Status.RUNNING:
@@ -137,7 +120,7 @@ async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[P
         if prompt and is_open(panel):
             boards.setdefault(prompt.moment, set()).update(one["id"] for one in panel["attachments"])
             assert len(panel["attachments"]) == 1
-            panel = (await clicker.answer(panel)).message
+            panel = await host.answer_at_random(panel)
         elif await asked(bot, [host]):
             panel = await called(bot, host)
         else:
@@ -148,7 +131,7 @@ async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[P
 
 
 @games_that(picks_several)
-async def test_a_picture_stays_while_the_player_picks(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_picture_stays_while_the_player_picks(bot: Guildhall, people: list[Player]) -> None:
     """A click that changes nothing on the board triggers neither painting nor an upload."""
     host = people[0]
     panel = await called_by_message(bot, host, computers=2)
@@ -165,11 +148,11 @@ async def test_a_picture_stays_while_the_player_picks(bot: Guildhall, people: li
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
 async def test_a_direct_call_uses_its_readers_language_and_settings(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """The table's language and settings are not used; the reader's language is that of their last Discord client."""
     host, other = people[:2]
-    await speak(host, "en-US" if language == "en" else language)
+    await host.speak("en-US" if language == "en" else language)
     await host.slash("settings", dm=True, theme="dark", size="narrow")
     await start(other, host)
     panel, table = await called(bot, host, other), await bot.manager.table(1)
@@ -182,22 +165,22 @@ async def test_a_direct_call_uses_its_readers_language_and_settings(
     scene = await present_directly(bot, table, table.seat_of(int(host.id)), words)
     assert scene.illustration
     assert panel["attachments"][0]["description"] == scene.illustration.alt
-    await speak(host, "it" if language != "it" else "ru")
-    await panel_of(host)
+    await host.speak("it" if language != "it" else "ru")
+    await host.panel()
     assert (await words_of(bot, table, int(host.id))).language != language
 
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("is_last", [False, True])
 async def test_an_answer_in_the_channel_closes_the_direct_call(
-    bot: Guildhall, people: list[Person], is_last: bool
+    bot: Guildhall, people: list[Player], is_last: bool
 ) -> None:
     """The direct call loses its buttons and board and says that the question is answered; the heading stays."""
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     if is_last:
-        await answer(other)
-    await answer(host)
+        await other.answer()
+    await host.answer()
     await host.until(lambda: not buttons(host.fresh(panel)))
     retired = host.fresh(panel)
     assert words_in("en").say("direct-answered") in text_of(retired)
@@ -208,17 +191,17 @@ async def test_an_answer_in_the_channel_closes_the_direct_call(
 
 
 @games_that(asks_all_at_once)
-async def test_only_the_newest_direct_call_of_a_table_has_buttons(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_the_newest_direct_call_of_a_table_has_buttons(bot: Guildhall, people: list[Player]) -> None:
     """Until a newer call arrives, an answer to the older one can be taken back."""
     host, other = people[:2]
     first = await called_by_message(bot, host, other)
-    picked = await prepare(host, first)
-    await give(host, picked)
+    picked = await host.prepare(first)
+    await host.give(picked)
     assert controls(host.fresh(first), "b:1"), "an answer can be changed until all are in"
     await go_away(bot, host)
-    table, clicker = await bot.manager.table(1), Clicker(other, 3)
+    table = await bot.manager.table(1)
     while table.seat_of(int(host.id)) not in table.awaited():
-        await clicker.play_turn()
+        await other.play_turn()
     second = await called(bot, host)
     assert second["id"] != first["id"]
     await host.until(lambda: not buttons(host.fresh(first)))
@@ -226,7 +209,7 @@ async def test_only_the_newest_direct_call_of_a_table_has_buttons(bot: Guildhall
 
 
 @games_that(asks_all_at_once)
-async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall, people: list[Person]) -> None:
+async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall, people: list[Player]) -> None:
     """Each call names its table, and an answer at one table does not affect the other."""
     host, other = people[:2]
     await host.slash("settings", dm=True)
@@ -240,13 +223,13 @@ async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall
     first, second = asking(host, bot)
     assert [channel in text_of(first) for channel in channels] == [True, False]
     assert [channel in text_of(second) for channel in channels] == [False, True]
-    await answer(host)
+    await host.answer()
     await host.until(lambda: not buttons(host.fresh(second)))
     assert is_open(host.fresh(first))
 
 
 @games_that(asks_all_at_once)
-async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: list[Person]) -> None:
+async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: list[Player]) -> None:
     """A direct call is also closed when its reader leaves the game."""
     host, other, third = people[:3]
     for person in (host, other):
@@ -254,16 +237,16 @@ async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: l
     await start(host, other, third)
     for person in (host, other):
         await called(bot, person)
-    await other.click(*await about_to_leave(other))
+    await other.click(*await other.about_to_leave())
     await other.until(lambda: not asking(other, bot))
     assert words_in("en").say("direct-left") in text_of(direct(other, bot)[-1])
-    await host.click(*await about_to_end(host))
+    await host.click(*await host.about_to_end())
     await host.until(lambda: not asking(host, bot))
     assert words_in("en").say("direct-over") in text_of(direct(host, bot)[-1])
 
 
 async def test_players_with_closed_direct_messages_are_called_in_the_channel(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """If a user's direct messages are closed, the reply to `/settings` warns the user."""
     host = people[0]
@@ -271,18 +254,18 @@ async def test_players_with_closed_direct_messages_are_called_in_the_channel(
     said = await host.slash("settings", dm=True)
     assert words_in("en").say("settings-dm-closed") in text_of(said.message)
     await start(host, computers=2)
-    await host.until(lambda: bool(pings(host)))
-    assert controls(pings(host)[0], "m:1")
+    await host.until(lambda: bool(host.pings()))
+    assert controls(host.pings()[0], "m:1")
     assert not direct(host, bot)
     await host.do("profile", dms_closed=False)
     said = await host.slash("settings", dm=True)
     assert words_in("en").say("settings-dm-on") in text_of(said.message)
-    assert text_of(direct(host, bot)[-1]) == linked(bot, words_in("en")).say("direct-hello")
+    assert text_of(direct(host, bot)[-1]) == bot.mentions.link(words_in("en")).say("direct-hello")
 
 
 @games_that(asks_all_at_once)
 async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], town: Town, tmp_path: Path
 ) -> None:
     """The bot is killed between sending and saving, and restarted after Discord has forgotten the nonces."""
     host, other = people[:2]
@@ -301,29 +284,29 @@ async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
         await all_posted(again)
         assert [one["id"] for one in asking(host, again)] == [panel["id"]]
         assert len(asking(other, again)) == 1
-        await answer(host)
+        await host.answer()
         await host.until(lambda: not buttons(host.fresh(panel)))
         await again.close()
 
 
 @games_that(asks_all_at_once)
 async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Until then, the game goes on."""
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     await town.fault("status", route="PATCH /channels/*/messages/*", status=503, times=40)
-    await answer(host)
+    await host.answer()
     await all_posted(bot)
     assert buttons(host.fresh(panel))
     await town.heal()
-    await answer(other)
+    await other.answer()
     await all_posted(bot)
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
-async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhall, people: list[Player]) -> None:
     """The error is handled, and the message id is kept for the retry."""
     host, other = people[:2]
     await called_by_message(bot, host, other)
@@ -346,7 +329,7 @@ async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhal
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_direct_call_shows_nothing_its_reader_may_not_know(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """Two games that the player cannot distinguish produce identical messages, including the board."""
     await start(*people[:3])
@@ -354,7 +337,7 @@ async def test_a_direct_call_shows_nothing_its_reader_may_not_know(
     table, chance = await bot.manager.table(1), Chance(b"direct")
     words = table.game.words(language)
     for person in await asked(bot, people[1:3]):
-        await answer(person)
+        await person.answer()
     real = table.now.state
     shown = await present_directly(bot, table, 0, words)
     table.now = replace(table.now, state=table.rules.guess(table.rules.view(real, 0), 0, chance))

@@ -7,10 +7,8 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests.cogs.clicker import DOUBTED, SURE, Clicker, controls
-from tests.cogs.playing import check_intact, contents
 from tests.cogs.test_direct import asking, start
-from tests.driver import Json, Person, text_of
+from tests.player import DOUBTED, SURE, Json, Player, check_intact, contents, controls, text_of
 from tests.rates import lift_limits
 
 ANSWERING = (*SURE, "p:", "c:", DOUBTED, "hint:")
@@ -24,7 +22,7 @@ def _no_rate_limits(sandbox: Sandbox) -> None:
     lift_limits(sandbox)
 
 
-async def begin(bot: Guildhall, host: Person) -> dict[str, Table]:
+async def begin(bot: Guildhall, host: Player) -> dict[str, Table]:
     """Two games with the same user against a computer, by channel."""
     await host.slash("settings", dm=True)
     channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
@@ -34,7 +32,7 @@ async def begin(bot: Guildhall, host: Person) -> dict[str, Table]:
     return {channel: await bot.manager.table(number) for number, channel in enumerate(channels, 1)}
 
 
-async def panel_in(bot: Guildhall, host: Person, channel: str) -> Json:
+async def panel_in(bot: Guildhall, host: Player, channel: str) -> Json:
     """The direct message with the open question of the channel's table."""
 
     def found() -> list[Json]:
@@ -49,7 +47,7 @@ def ids_of(panel: Json) -> list[str]:
     return [control["custom_id"] for kind in ANSWERING for control in controls(panel, kind)]
 
 
-async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json:
+async def forge_directly(bot: Guildhall, person: Player, custom_id: str) -> Json:
     """Send a direct message with a forged button."""
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
@@ -59,10 +57,10 @@ async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json
     return person.messages[str(sent.id)]
 
 
-async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, people: list[Person]) -> None:
+async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, people: list[Player]) -> None:
     """The user alternates between both tables; outdated buttons, pressed at the end, change neither."""
     host = people[0]
-    tables, clicker, old = await begin(bot, host), Clicker(host, 1), list[str]()
+    tables, old = await begin(bot, host), list[str]()
     for _ in range(ANSWERS):
         for channel, table in tables.items():
             other = next(one for one in tables.values() if one is not table)
@@ -70,7 +68,7 @@ async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, p
                 continue
             await bot.manager.deputies.settle(other.id, 60)
             panel, before, turns = await panel_in(bot, host, channel), contents(other), table.now.turns
-            await clicker.answer(panel)
+            await host.answer_at_random(panel)
             assert contents(other) == before
             if table.now.turns > turns:
                 old += ids_of(panel)

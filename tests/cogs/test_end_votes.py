@@ -14,23 +14,21 @@ from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
 from bot.tables.tuning import Tuning
 from bot.words.words import words_in
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import linked, reply_to, start_game
 from tests.database import as_sqlite
-from tests.driver import Json, Person, Town, text_of
 from tests.every_game import played_by
+from tests.player import Json, Player, Town, controls, start_game, text_of
 
 EN = words_in("en")
 
 
-async def propose(person: Person) -> Json:
+async def propose(person: Player) -> Json:
     """Propose to end the game as a user who is not a moderator."""
     return (await person.command("end")).message
 
 
 @played_by(3)
-async def test_players_are_asked_once_to_end_a_game(bot: Guildhall, people: list[Person]) -> None:
+async def test_players_are_asked_once_to_end_a_game(bot: Guildhall, people: list[Player]) -> None:
     """The card pings them, and its later edits do not; the last yes ends the game."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
@@ -46,7 +44,7 @@ async def test_players_are_asked_once_to_end_a_game(bot: Guildhall, people: list
 
 @played_by(3)
 async def test_a_vote_to_keep_playing_updates_every_card_and_resets_all_votes(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The test includes a card that could not be deleted; the next yes begins a new vote."""
     ada, ben, cleo = people[:3]
@@ -54,7 +52,7 @@ async def test_a_vote_to_keep_playing_updates_every_card_and_resets_all_votes(
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
     card, newest = await propose(ben), await propose(cleo)
     await ada.click(card, "k:1")
-    refused = linked(bot, EN, people[0].game).say("end-refused", name=f"**{ada.name}**")
+    refused = bot.mentions.link(EN, people[0].game).say("end-refused", name=f"**{ada.name}**")
     assert text_of(ben.fresh(card)).strip() == refused
     assert not controls(ben.fresh(card), "")
     await ben.until(lambda: text_of(ben.fresh(newest)).strip() == refused)
@@ -78,27 +76,29 @@ async def outdate(bot: Guildhall) -> None:
     gc.collect()
 
 
-async def test_a_game_with_missing_rules_can_be_ended(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_game_with_missing_rules_can_be_ended(bot: Guildhall, people: list[Player]) -> None:
     """Any player or moderator can end the game, without a post; the channel is then free for a new table."""
     ada, ben, foreigner = people[:3]
     call = await start_game(bot, [ada, ben])
     await outdate(bot)
     old = {"rules": "0.old", "ours": load_game(ada.game).rules.version, "why": "rules"}
-    assert await reply_to(ben, await ben.click(call, "m:1")) == linked(bot, EN, people[0].game).say(
+    assert await ben.reply_to(await ben.click(call, "m:1")) == bot.mentions.link(EN, people[0].game).say(
         "error-old_rules", **old
     )
-    assert await reply_to(foreigner, await foreigner.command("end")) == linked(bot, EN, people[0].game).say(
+    assert await foreigner.reply_to(await foreigner.command("end")) == bot.mentions.link(EN, people[0].game).say(
         "error-not_seated"
     )
-    assert await reply_to(ben, await ben.command("new")) == EN.say("error-channel_busy")
-    assert await reply_to(ben, await ben.command("end")) == EN.say("ended")
-    assert await reply_to(ben, await ben.command("end")) == linked(bot, EN, people[0].game).say("error-not_running")
+    assert await ben.reply_to(await ben.command("new")) == EN.say("error-channel_busy")
+    assert await ben.reply_to(await ben.command("end")) == EN.say("ended")
+    assert await ben.reply_to(await ben.command("end")) == bot.mentions.link(EN, people[0].game).say(
+        "error-not_running"
+    )
     assert controls((await ben.command("new")).message, "l:2:join")
     assert await bot.store.to_post(1) == ()
 
 
 async def test_posts_of_a_game_with_missing_rules_are_dropped(
-    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each start of the bot logs one line, and no post is retried."""
     await start_game(bot, people[:2])
@@ -112,7 +112,7 @@ async def test_posts_of_a_game_with_missing_rules_are_dropped(
 
 
 async def test_a_vote_continues_after_a_restart(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], tmp_path: Path
 ) -> None:
     """The vote continues on the same card with the same buttons."""
     ada, ben = people[:2]

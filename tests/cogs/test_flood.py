@@ -15,28 +15,27 @@ from bot.tables.allowance import Allowance, Allowances, Cost
 from bot.words.words import words_in
 from cogs.clicks import ACTS
 from cogs.replies.allowed import DECLARED
-from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
 from tests.cogs.test_absence import member_requests
 from tests.cogs.test_direct import direct
 from tests.database import working_beside
-from tests.driver import Json, Outcome, Person, Refused, Town, text_of
 from tests.every_game import games_that, speaks_every_language
 from tests.lab.bench.situations import CONTROLS, OPTIONS
+from tests.player import Json, Outcome, Player, Refused, Town, asked, forge, start_game, text_of
 from tests.tables.test_replays import count_replays
 
 MANY = 40
 
 
-async def flood(person: Person, command: str, number: int) -> list[Json]:
+async def flood(person: Player, command: str, number: int) -> list[Json]:
     """Send this many commands at once. Returns the replies."""
     begun = [await person.slash(command, wait=False) for _ in range(number)]
     outcomes: list[Outcome] = [await person.settled(one.id) for one in begun]
     assert {one.status for one in outcomes} == {"done"}
-    return [private(person, one)[-1] for one in outcomes]
+    return [person.private(one)[-1] for one in outcomes]
 
 
 @games_that(speaks_every_language)
-async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall, people: list[Player]) -> None:
     """The first dozen boards are painted; the others are refused with the time to wait, and no command fails."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
@@ -50,11 +49,11 @@ async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall
     assert 12 <= len(painted) < MANY
     assert told <= {words_in("it").say("error-one_moment", seconds=number) for number in range(1, 5)}
     [first, *_] = await asked(bot, [ada, ben])
-    assert (await answer(first)).status == "done"
+    assert (await first.answer()).status == "done"
     assert bot.tally.failed == 0
 
 
-async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Person]) -> None:
+async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Player]) -> None:
     """A new card costs as much as ten clicks: the bot posts it, deletes the old one, and asks Discord about members."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
@@ -67,13 +66,11 @@ async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Perso
     assert bot.tally.failed == 0
 
 
-async def test_a_flood_asks_discord_once_about_each_user(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.timing(member_life=60)
+async def test_a_flood_asks_discord_once_about_each_user(bot: Guildhall, people: list[Player], town: Town) -> None:
     """Requests about users count against the rate limit for all requests, including those of other tables."""
     ada, ben, cleo, eve = people[:4]
     await start_game(bot, [ada, ben, cleo])
-    monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # keep the test independent of the machine's speed
     begun = [await ada.slash(f"{ada.game} handover", wait=False, player=eve.id) for _ in range(10)]
     assert {(await ada.settled(one.id)).status for one in begun} == {"done"}
     await flood(ada, f"{ada.game} status", 10)
@@ -81,7 +78,7 @@ async def test_a_flood_asks_discord_once_about_each_user(
     assert sorted(asked_about) == sorted([ben.id, cleo.id, eve.id])
 
 
-async def test_a_flood_of_commands_or_clicks_is_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_flood_of_commands_or_clicks_is_refused(bot: Guildhall, people: list[Player]) -> None:
     """Even cheap commands and clicks are refused; other users are not affected."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
@@ -90,13 +87,13 @@ async def test_a_flood_of_commands_or_clicks_is_refused(bot: Guildhall, people: 
     moment = words_in("en").say("error-one_moment", seconds=2)
     assert [moment in text_of(one) for one in answers] == [False] * 5 + [True] * 3
     clicked = await eve.click(call, "m:1")
-    assert moment == text_of(private(eve, clicked)[-1])
+    assert moment == text_of(eve.private(clicked)[-1])
     [first, *_] = await asked(bot, [ada, ben])
-    assert (await answer(first)).status == "done"
+    assert (await first.answer()).status == "done"
 
 
 async def test_a_flooding_user_who_types_gets_no_suggestions_for_a_while(
-    bot: Guildhall, people: list[Person], sandbox: Sandbox
+    bot: Guildhall, people: list[Player], sandbox: Sandbox
 ) -> None:
     """Autocomplete cannot show an error, so the list is empty."""
     await start_game(bot, people[:2])
@@ -133,7 +130,7 @@ def commands_of(bot: Guildhall) -> list[Any]:
 
 
 async def test_an_action_is_refused_before_it_runs_unless_its_whole_cost_is_left(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """Clicks and replays use the same allowance."""
     ada, ben = people[:2]
@@ -142,18 +139,18 @@ async def test_an_action_is_refused_before_it_runs_unless_its_whole_cost_is_left
     bot.allowances.person = Allowance(Cost.REPLAY.person, 0.001)
     assert (await ada.click(forged, "1")).status == "done"
     before = count_replays()
-    assert "1000" in await reply_to(ada, await ada.click(forged, "0"))
+    assert "1000" in await ada.reply_to(await ada.click(forged, "0"))
     assert count_replays() == before
 
 
 async def test_replays_never_run_in_the_bots_own_process(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A replay on a thread would hold the GIL and delay all other work."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     for person in await asked(bot, [ada, ben]):
-        await answer(person)
+        await person.answer()
 
     def fail(*_facts: object) -> None:
         raise AssertionError("a replay in the bot's own process")
@@ -183,7 +180,7 @@ def slowed() -> float:
 
 @games_that(speaks_every_language)
 async def test_a_server_with_too_many_requests_is_refused_and_others_are_not(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """Any command or click is refused, in the user's language; other servers and direct messages are not affected."""
     ada, ben, eve = people[:3]
@@ -199,7 +196,7 @@ async def test_a_server_with_too_many_requests_is_refused_and_others_are_not(
     assert text_of(refused) == words_in("ru").say("error-busy_server")
     before = slowed()
     clicked = await ben.click(call, "m:1")
-    assert text_of(private(ben, clicked)[-1]) == words_in("en").say("error-busy_server")
+    assert text_of(ben.private(clicked)[-1]) == words_in("en").say("error-busy_server")
     assert slowed() == before + 1
     busy = {words_in(language).say("error-busy_server") for language in ("en", "ru")}
     eve.channel = direct(eve, bot)[0]["channel_id"]
@@ -209,7 +206,7 @@ async def test_a_server_with_too_many_requests_is_refused_and_others_are_not(
     assert bot.tally.failed == 0
 
 
-async def test_a_server_with_too_many_pictures_is_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_server_with_too_many_pictures_is_refused(bot: Guildhall, people: list[Player]) -> None:
     """Cheaper actions still work."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
@@ -223,7 +220,7 @@ async def test_a_server_with_too_many_pictures_is_refused(bot: Guildhall, people
 
 
 async def test_a_user_who_types_in_a_busy_server_gets_no_suggestions_for_a_while(
-    bot: Guildhall, people: list[Person], sandbox: Sandbox
+    bot: Guildhall, people: list[Player], sandbox: Sandbox
 ) -> None:
     """Autocomplete cannot show an error, so the list is empty."""
     await start_game(bot, people[:2])

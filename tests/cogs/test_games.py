@@ -13,11 +13,9 @@ from bot.storage.rows import Search
 from bot.tables.allowance import Allowance
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests.cogs.clicker import Clicker
-from tests.cogs.playing import all_posted, check_intact, speak
-from tests.driver import Person, text_of
 from tests.games.played import EVERY_TABLE
 from tests.long import short_for
+from tests.player import Player, all_posted, check_intact, text_of
 
 LOCALES = ("en-US", "ru", "it", "de", "en-GB")
 TOLD = 3
@@ -27,7 +25,7 @@ SHORT = [(name, 3) for name in GAMES]
 """Games with other numbers of players are in the long tests."""
 
 
-async def check_record(bot: Guildhall, person: Person) -> Table:
+async def check_record(bot: Guildhall, person: Player) -> Table:
     """Check that the game is over, its record replays to the table's state, and no post has two pictures."""
     table = await bot.manager.table(1)
     assert table.now.status is Status.OVER
@@ -44,28 +42,28 @@ async def check_record(bot: Guildhall, person: Person) -> Table:
 
 @pytest.mark.parametrize(("game", "seats"), short_for(HOSTED, SHORT))
 async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
-    bot: Guildhall, people: list[Person], seats: int
+    bot: Guildhall, people: list[Player], seats: int
 ) -> None:
     """The replayed record has the same final state."""
     await play_in_mixed_languages(bot, people[:seats])
 
 
-async def play_in_mixed_languages(bot: Guildhall, players: list[Person]) -> None:
+async def play_in_mixed_languages(bot: Guildhall, players: list[Player]) -> None:
     """Play a whole game from its lobby to its record."""
     for person, locale in zip(players, LOCALES, strict=False):
-        await speak(person, locale)
+        await person.speak(locale)
     lobby = (await players[0].command("new", players=len(players))).message
     for person in players[1:]:
         await person.click(lobby, "l:1:join")
     await players[0].click(lobby, "l:1:start")
-    await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
+    await asyncio.gather(*[person.play() for person in players])
     await check_record(bot, players[0])
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_with_computers_and_the_last_choice_of_every_option(
-    bot: Guildhall, people: list[Person], game: str
+    bot: Guildhall, people: list[Player], game: str
 ) -> None:
     """The table has the maximum number of seats."""
     rules = load_game(game).rules
@@ -73,7 +71,7 @@ async def test_a_whole_game_is_played_with_computers_and_the_last_choice_of_ever
     size: dict[str, Any] = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
     lobby = (await people[0].command("new", **size, **settled)).message
     await people[0].click(lobby, "l:1:start")
-    await Clicker(people[0], 1).play()
+    await people[0].play()
     table = await check_record(bot, people[0])
     assert table.now.settings.options == settled
     assert sum(bool(seat.computer) for seat in table.now.seats) == len(table.now.seats) - 1
@@ -81,10 +79,10 @@ async def test_a_whole_game_is_played_with_computers_and_the_last_choice_of_ever
 
 @pytest.mark.parametrize("locale", short_for(LOCALES[:3], LOCALES[1:2]))
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_table_can_be_viewed_in_every_way(bot: Guildhall, people: list[Person], game: str, locale: str) -> None:
+async def test_a_table_can_be_viewed_in_every_way(bot: Guildhall, people: list[Player], game: str, locale: str) -> None:
     """Covers the panel, the board as picture and text, the player's own area, status, rules and help."""
     person = people[0]
-    await speak(person, locale)
+    await person.speak(locale)
     fewest = load_game(game).rules.seats[0]
     lobby = (await person.command("new", players=fewest, computers=fewest - 1)).message
     await person.click(lobby, "l:1:start")

@@ -8,18 +8,16 @@ from bot.service.client import Guildhall
 from bot.words.words import words_in
 from cogs.features.digest import send_due_digests
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, answer, linked, reply_to, speak, start_game
 from tests.cogs.test_absence import DAY
 from tests.cogs.test_direct import direct
-from tests.driver import EPHEMERAL, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, speaks_every_language
+from tests.player import EPHEMERAL, Player, all_posted, controls, start_game, text_of
 
 EN = words_in("en")
 pytestmark = games_that(asks_all_at_once)
 
 
-async def lobby_elsewhere(person: Person) -> None:
+async def lobby_elsewhere(person: Player) -> None:
     """Open a lobby in another channel."""
     first, person.channel = person.channel, person.hello["servers"][0]["channels"][1]["id"]
     await person.command("new", players=3)
@@ -29,17 +27,17 @@ async def lobby_elsewhere(person: Person) -> None:
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_the_list_of_a_user_without_games_says_that_it_is_empty(
-    bot: Guildhall, people: list[Person], locale: str
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """The reply is in the user's language."""
     assert bot.came_up.is_set()
-    await speak(people[1], locale)
-    told = await reply_to(people[1], await people[1].slash("games"))
-    assert told.strip() == linked(bot, words_in(locale)).say("games-none")
+    await people[1].speak(locale)
+    told = await people[1].reply_to(await people[1].slash("games"))
+    assert told.strip() == bot.mentions.link(words_in(locale)).say("games-none")
 
 
 async def test_games_that_wait_for_the_user_come_first_with_a_button_to_the_panel(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The list is private."""
     ben, cleo, foreigner = people[1:4]
@@ -56,14 +54,14 @@ async def test_games_that_wait_for_the_user_come_first_with_a_button_to_the_pane
     [button] = controls(card, "m:")
     await ben.click(card, button["custom_id"])
     assert controls(ben.fresh(card), "v:")
-    await answer(ben)
+    await ben.answer()
     await all_posted(bot)
     assert not controls((await ben.slash("games")).message, "m:")
-    assert (await reply_to(foreigner, await foreigner.slash("games"))).strip() == linked(bot, EN).say("games-none")
+    assert (await foreigner.reply_to(await foreigner.slash("games"))).strip() == bot.mentions.link(EN).say("games-none")
 
 
 async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """Other users get no digest. A digest is a direct message with a button that opens the panel."""
     ben, cleo = people[1:3]
@@ -71,7 +69,7 @@ async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
     settings = (await ben.slash("settings", digest=True)).message
     assert EN.say("settings-digest-on") in text_of(settings)
     await send_due_digests(bot, 0)
-    assert [text_of(one) for one in direct(ben, bot)] == [linked(bot, EN).say("digest-hello")]
+    assert [text_of(one) for one in direct(ben, bot)] == [bot.mentions.link(EN).say("digest-hello")]
     clock.ahead = DAY
     for _ in range(2):
         await send_due_digests(bot, 0)
@@ -84,7 +82,7 @@ async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
 
 
 async def test_a_digest_is_sent_once_even_if_two_processes_find_it_due(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """At a handover, both processes can believe that they hold the lease."""
     ben, cleo = people[1:3]
@@ -100,7 +98,7 @@ async def test_a_digest_is_sent_once_even_if_two_processes_find_it_due(
 
 
 async def test_closed_direct_messages_turn_the_digest_off(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The user learns it in the reply to `/settings`, or after a digest could not be sent, at the next click."""
     ben, cleo = people[1:3]
@@ -111,7 +109,7 @@ async def test_closed_direct_messages_turn_the_digest_off(
     await send_due_digests(bot, 0)
     assert not (await bot.people.settings(int(ben.id))).digest
     click = await ben.click(call, "v:1")
-    await ben.wait_for(linked(bot, EN).say("digest-failed"))
+    await ben.wait_for(bot.mentions.link(EN).say("digest-failed"))
     assert click.status == "done"
     settings = (await ben.slash("settings", digest=True)).message
     assert EN.say("settings-digest-closed") in text_of(settings)

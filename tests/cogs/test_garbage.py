@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.webhook.async_ import async_context
 from msgspec.structs import replace
 
-from bot.catalogue import GAMES, load_game
+from bot.catalogue import load_game
 from bot.host_errors import NoDiscord
 from bot.logs import FILTERS, OURS, DiscreetLines, PlainLines
 from bot.sandbox import Sandbox
@@ -29,17 +29,32 @@ from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.rest.routing import Route
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at
+from bot.storage.address import Address
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 from cogs.symbol_pictures import Drawn
-from tests.cogs.clicker import BUTTON, SELECT, controls
-from tests.cogs.conftest import QUICK, set_up
-from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, start_game
+from cogs.symbols import DrawSymbols
+from tests.cogs.conftest import QUICK, running_bot, set_up
 from tests.cogs.test_departures import answer_all
 from tests.database import as_sqlite, working_beside
-from tests.driver import Json, Outcome, Person, Refused, components
 from tests.every_game import games_that, is_hosted, lasts_long
 from tests.kept_logs import DETAILED
+from tests.patience import UNHURRIED, until
+from tests.player import (
+    BUTTON,
+    SELECT,
+    Json,
+    Outcome,
+    Player,
+    Refused,
+    all_posted,
+    asked,
+    check_intact,
+    components,
+    controls,
+    go_away,
+    start_game,
+)
 
 TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, not an ordinary word
 SEED = bytes(range(200, 232))
@@ -51,19 +66,29 @@ ROUNDS = 3
 """Visits, each with a different kind of garbage first."""
 
 
+TIMING = replace(
+    UNHURRIED,
+    sync_retry=0.05,
+    symbols_delay=0.0,
+    symbols_pause=0.01,
+    symbols_retry=0.05,
+    departures_pause=0.0,
+    post_retry=0.05,
+)
+SETUP = replace(QUICK, timing=TIMING, requests_per_second=10_000)
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox, database: Path | Address, clock: Callable[[], float]) -> AsyncIterator[Guildhall]:
+    """A bot with short pauses, and with a token that the test can find in the log."""
+    async with running_bot(sandbox.url, database, clock=clock, setup=SETUP, token=TOKEN) as running:
+        yield running
+
+
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten all pauses, and use a token and a seed that the test can find in the log."""
-    monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.05)
-    monkeypatch.setattr("cogs.symbols.REST", 0.0)
-    monkeypatch.setattr("cogs.symbols.PAUSE", 0.01)
-    monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)
-    monkeypatch.setattr("cogs.posting.departures.PAUSE", 0.0)
-    monkeypatch.setattr("tests.cogs.conftest.token_for", lambda *_: TOKEN)
+    """Use a seed that the test can find in the log."""
     monkeypatch.setattr("bot.tables.lobby.make_seed", lambda: SEED)
-
-
-SETUP = replace(QUICK, uploads_symbols=True, requests_per_second=10_000)
 
 
 class Heard(logging.Handler):
@@ -158,16 +183,16 @@ def is_later(line: str) -> bool:
 class Visit:
     """Users who try every action at a table while the first response on each route is garbage."""
 
-    def __init__(self, bot: Guildhall, people: list[Person], wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.bot, self.people, self.wire, self._monkeypatch = bot, people, wire, monkeypatch
+    def __init__(self, bot: Guildhall, people: list[Player], wire: Wire) -> None:
+        self.bot, self.people, self.wire = bot, people, wire
         self._rng = random.Random(CLICKS)  # noqa: S311  # repeatable, not secret
         self._is_slow = False
 
-    async def meet(self, action: Awaitable[Outcome], person: Person, *only: Callable[[str], bool]) -> None:
+    async def meet(self, action: Awaitable[Outcome], person: Player, *only: Callable[[str], bool]) -> None:
         """Let a user act and wait for the result; the bot defers every second action."""
         self._is_slow = not self._is_slow
         if self._is_slow:
-            self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+            self.bot.timing = replace(TIMING, defer_after=0.0)
         self.wire.arm(*only)
         try:
             await person.settled((await action).id)
@@ -178,14 +203,12 @@ class Visit:
 
     async def settle(self) -> None:
         """Wait until the bot has handled all actions."""
-        async with asyncio.timeout(30):
-            while self.bot.under_way:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+        await until(lambda: not self.bot.under_way)
         await self.bot.announcer.finish()
         self.wire.disarm()
         await self.bot.announcer.catch_up_all()  # `finish` cancels the retries
         await all_posted(self.bot)
-        self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 1.8)
+        self.bot.timing = replace(TIMING, defer_after=1.8)
 
     async def use_commands(self) -> None:
         """Run every command without optional arguments, and some commands with them."""
@@ -215,7 +238,7 @@ class Visit:
             message, part = self._rng.choice(found)
             await self.meet(self._use(person, message, part), person)
 
-    def _use(self, person: Person, message: Json, part: Json) -> Awaitable[Outcome]:
+    def _use(self, person: Player, message: Json, part: Json) -> Awaitable[Outcome]:
         if part["type"] == SELECT:
             return person.select(message, part["custom_id"], part["options"][0]["value"], wait=False)
         return person.click(message, part["custom_id"], wait=False)
@@ -229,12 +252,12 @@ class Visit:
             self.wire.arm()
             await go_away(self.bot, person)
             await self.settle()
-            await answer(person)
+            await person.answer()
             await all_posted(self.bot)
 
     async def open_panels(self) -> None:
         """Open panels; each closes the previous one, which was a response or a follow-up."""
-        ada, call = self.people[0], calls(self.people[0])[-1]
+        ada, call = self.people[0], self.people[0].calls()[-1]
         for only in ((), (), *[(is_deletion,)] * 4):
             await self.meet(ada.click(call, "m:1", wait=False), ada, *only)
 
@@ -263,10 +286,10 @@ class Visit:
 
 
 @asynccontextmanager
-async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]:
+async def starting_bot(sandbox: Sandbox, file: Path, draw: DrawSymbols) -> AsyncIterator[Guildhall]:
     """Start a bot and wait until it is connected. Raises `NoDiscord`."""
     point_discord_at(sandbox.url)
-    async with working_beside(file) as store, Guildhall(store, SETUP) as bot:
+    async with working_beside(file) as store, Guildhall(store, replace(SETUP, draw_symbols=draw)) as bot:
         running, coming = asyncio.create_task(bot.start(TOKEN)), asyncio.create_task(bot.came_up.wait())
         try:
             await asyncio.wait((running, coming), return_when=asyncio.FIRST_COMPLETED, timeout=15)
@@ -279,15 +302,14 @@ async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]
             await asyncio.gather(running, coming, return_exceptions=True)
 
 
-async def start_through_garbage(wire: Wire, file: Path, heard: Heard) -> None:
+async def start_through_garbage(wire: Wire, file: Path, heard: Heard, draw: DrawSymbols) -> None:
     """Restart until the bot has its symbols; each start gets garbage on routes that have not had any."""
+    before = heard.count("symbols_ready")
     while True:
         wire.arm(lambda line: line not in wire.met)
-        before = heard.count("symbols_ready")
         try:
-            async with starting_bot(wire.sandbox, file) as bot, asyncio.timeout(20):
-                while heard.count("symbols_ready") == before:  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
+            async with starting_bot(wire.sandbox, file, draw) as bot, asyncio.timeout(20):
+                await until(lambda: heard.count("symbols_ready") > before)
                 await all_posted(bot)
                 return
         except NoDiscord:
@@ -297,8 +319,8 @@ async def start_through_garbage(wire: Wire, file: Path, heard: Heard) -> None:
 
 
 @pytest.fixture
-async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make each start upload one symbol and delete the previous one."""
+async def another_symbol_at_each_start(game: str) -> DrawSymbols:
+    """Paints another symbol at each start, so that the bot uploads it and deletes the previous one."""
     painter = load_game(game).painter
     pictures = [await painter.paint_symbol(symbol) for symbol in painter.symbols[:8]]
     drawn = iter([Drawn(game, painter.symbols[0], picture) for picture in pictures])
@@ -306,28 +328,23 @@ async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatc
     async def draw_one() -> list[Drawn]:
         return [next(drawn)]
 
-    monkeypatch.setattr("cogs.symbols.draw_symbols", draw_one)
-    monkeypatch.setattr("cogs.symbols.GAMES", {game: GAMES[game]})
+    return draw_one
 
 
 @pytest.fixture
-async def visit(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], first: int, monkeypatch: pytest.MonkeyPatch
-) -> Visit:
+async def visit(sandbox: Sandbox, bot: Guildhall, people: list[Player], first: int) -> Visit:
     """Three users with a running game."""
-    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.05)
     await start_game(bot, people[:3])
     sandbox.rest.log.clear()
-    return Visit(bot, people[:3], Wire(sandbox, first), monkeypatch)
+    return Visit(bot, people[:3], Wire(sandbox, first))
 
 
 @pytest.mark.long
 @set_up(requests_per_second=10_000)
 @games_that(is_hosted, lasts_long)
-@pytest.mark.usefixtures("another_symbol_at_each_start")
 @pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))
 async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
-    visit: Visit, heard: Heard, file: Path
+    visit: Visit, heard: Heard, file: Path, another_symbol_at_each_start: DrawSymbols
 ) -> None:
     """Clicks are answered or lost; once the garbage stops, every action works."""
     bot, wire = visit.bot, visit.wire
@@ -341,7 +358,7 @@ async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
     await bot.close()
     await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
     for _ in range(2):  # the second one deletes the first one's symbol
-        await start_through_garbage(wire, file, heard)
+        await start_through_garbage(wire, file, heard, another_symbol_at_each_start)
     assert called_routes(wire.sandbox) <= wire.met
     assert len(wire.met) >= ROUTES
     check_log(heard.records, wire.sandbox)

@@ -1,6 +1,5 @@
 """The greeting: where and when the bot posts it, and its buttons for the lessons and rules."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,23 +10,29 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.words.words import words_in
-from cogs.posting.greeting import AGAIN_AFTER
+from cogs.posting.greeting import AGAIN_AFTER, Greeter
 from render.sheet.page import DECISIONS
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
 from tests.every_game import games_that, teaches
-from tests.patience import PATIENCE
+from tests.patience import until, until_found
+from tests.player import EPHEMERAL, Json, Player, controls, text_of, town_at
 from tests.rates import make_brisk
 
 LONGEST = 138
 """Maximum number of characters of a greeting with a picture."""
 
 
-def hellos(person: Person, language: str = "en") -> list[Json]:
+def hellos(person: Player, language: str = "en") -> list[Json]:
     """The greetings that a user sees."""
     return [one for one in person.messages.values() if words_in(language).say("greeting") in text_of(one)]
+
+
+async def greet_empty(bot: Guildhall) -> None:
+    """Let the bot look for empty servers, as it does at its start, and wait until it has greeted them."""
+    greeter = bot.get_cog("Greeter")
+    assert isinstance(greeter, Greeter)
+    await greeter.greet_empty()
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
@@ -35,10 +40,11 @@ async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, 
     """The greeting is in the sandbox's first channel and shows every game; a restart posts no second greeting."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
         make_brisk(sandbox)
-        for _ in range(2):
-            async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
-                await newcomer.until(lambda: bool(hellos(newcomer, locale)))
-                await asyncio.sleep(0.3)  # a second greeting would be sent by now
+        async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
+            await newcomer.until(lambda: bool(hellos(newcomer, locale)))
+        async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY) as again:
+            await greet_empty(again)
+            await newcomer.catch_up()
         [hello] = hellos(newcomer, locale)
     assert hello["channel_id"] == newcomer.hello["servers"][0]["channels"][0]["id"]
     assert not hello["flags"] & EPHEMERAL
@@ -91,7 +97,7 @@ async def test_the_list_of_games_uses_its_readers_picture_size(sandbox: Sandbox,
 
 
 async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_hour(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The greeting has a button for the user's games; a mention of the bot is answered in the mention's channel."""
     host, other = people[:2]
@@ -114,7 +120,7 @@ async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_ho
     await host.until(lambda: len(hellos(host)) == 3)
 
 
-async def test_messages_between_users_are_not_answered(bot: Guildhall, people: list[Person]) -> None:
+async def test_messages_between_users_are_not_answered(bot: Guildhall, people: list[Player]) -> None:
     """Replies to the bot without a mention, and the bot's own messages, are not answered, either."""
     host = people[0]
     lobby = (await host.command("new")).message
@@ -126,13 +132,13 @@ async def test_messages_between_users_are_not_answered(bot: Guildhall, people: l
     assert len(hellos(host)) == 1
 
 
-async def _read_hello(person: Person) -> Json:
+async def _read_hello(person: Player) -> Json:
     """The channel's first message, which may be older than this user."""
-    async with asyncio.timeout(PATIENCE):
-        while not (messages := (await person.do("history", channel=person.channel, limit=10))["messages"]):  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.02)
-    first: Json = min(messages, key=lambda one: int(one["id"]))
-    return first
+
+    async def read() -> list[Json]:
+        return list((await person.do("history", channel=person.channel, limit=10))["messages"])
+
+    return min(await until_found(read), key=lambda one: int(one["id"]))
 
 
 async def test_a_server_that_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -142,9 +148,7 @@ async def test_a_server_that_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_pa
         town_at(sandbox.url, 1) as (town, [host]),
     ):
         await town.fault("remove_bot", server=host.hello["servers"][0]["id"])
-        async with asyncio.timeout(PATIENCE):
-            while bot.guilds:  # noqa: ASYNC110  # until the event arrives
-                await asyncio.sleep(0.01)
+        await until(lambda: not bot.guilds)
         assert not hellos(host)
         await town.heal()
         await host.until(lambda: len(hellos(host)) == 1)
@@ -165,6 +169,7 @@ async def test_the_greeting_is_posted_in_the_first_channel_the_bot_may_write_in(
 async def test_a_channel_with_messages_by_users_is_not_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
     async with town_at(sandbox.url, 1) as (_town, [host]):
         await host.send("anybody here?")
-        async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
-            await asyncio.sleep(0.5)  # a greeting would be sent by now
+        async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY) as bot:
+            await greet_empty(bot)
+            await host.catch_up()
         assert not hellos(host)

@@ -19,14 +19,12 @@ from bot.service.health import Pulse, examine, find_problem, pulse_file, watched
 from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, asked, start_game
 from tests.database import working_beside
-from tests.driver import Person, Town, town_at
 from tests.faulty_store import calls_replaced
 from tests.lab.chaos.disk import small_disk
 from tests.patience import PATIENCE, until, until_found
+from tests.player import Player, Town, all_posted, asked, start_game, town_at
 from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -35,14 +33,12 @@ CLICKED = 4
 
 
 async def test_health_reports_clicks_failures_tables_posts_and_the_database(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
     await people[0].command("status", wait=False)
-    async with asyncio.timeout(PATIENCE):
-        while not bot.tally.failed:  # noqa: ASYNC110  # counted after the answer
-            await asyncio.sleep(0.01)
+    await until(lambda: bot.tally.failed > 0)
     await bot.announcer.finish()
     facts = await examine(bot)
     assert facts["clicks"] == 4
@@ -66,7 +62,7 @@ async def test_a_health_line_is_logged_at_intervals(
     assert json.loads(JsonLines().format(lines[0]))["servers"] == 1
     caplog.clear()
     async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
-        await asyncio.sleep(0.2)  # a line would be logged by now
+        await until(lambda: find_problem(tmp_path / "guildhall.sqlite3") == "")
     assert not caplog.records
 
 
@@ -95,9 +91,11 @@ FAST_PULSE = Pulse(every=0.05, longest_silence=1.0)
 
 async def until_health_says(database: Path | Address, problem: str, shards: Shards | None = None) -> None:
     """Poll until `find_problem` returns this problem; "" means healthy."""
-    async with asyncio.timeout(60):
-        while (await problem_of(database, shards)).rstrip(" 0123456789s") != problem:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+
+    async def says_so() -> bool:
+        return (await problem_of(database, shards)).rstrip(" 0123456789s") == problem
+
+    await until_found(says_so)
 
 
 async def problem_of(database: Path | Address, shards: Shards | None) -> str:
@@ -157,16 +155,16 @@ async def test_systemd_is_notified_when_the_bot_is_ready_alive_or_stopping(
 
 
 async def test_no_log_line_contains_a_secret(
-    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A whole game is logged at the finest level of our loggers; the log has no seed, token or answer."""
     for name in ("bot", "cogs", "render"):
         caplog.set_level(logging.DEBUG, name)
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    for number in range(CLICKED):
+    for _ in range(CLICKED):
         for person in await asked(bot, people[:2]):
-            await Clicker(person, number).play_turn()
+            await person.play_turn()
     await play_on(bot.manager, table, 10_000)
     bot.announcer.catch_up(1)
     await all_posted(bot)

@@ -13,24 +13,8 @@ from bot.tables.allowance import Allowance, Cost
 from bot.tables.tuning import Tuning
 from bot.tables.worker import AdviceRequest
 from bot.tables.worker_pool import NoAnswer
-from tests.cogs.clicker import controls
-from tests.cogs.playing import (
-    answer,
-    asked,
-    check_intact,
-    forge,
-    full_table,
-    give,
-    linked,
-    panel_of,
-    posted,
-    prepare,
-    reply_to,
-    speak,
-    start_game,
-)
-from tests.driver import Json, Person, text_of
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, speaks_every_language
+from tests.player import Json, Player, asked, check_intact, controls, forge, full_table, start_game, text_of
 from tests.tuned import QUICK_HINTS, tuned
 
 NUMBERED = re.compile(r"\d\. ")
@@ -63,7 +47,7 @@ def say(bot: Guildhall, key: str, language: str = "en") -> str:
     """A hint's sentence without its arguments."""
     table = bot.manager.loaded(1)
     assert table
-    return linked(bot, table.game.words(language), table.game.name).say(key)
+    return bot.mentions.link(table.game.words(language), table.game.name).say(key)
 
 
 def is_hint(bot: Guildhall, text: str, language: str = "en") -> bool:
@@ -71,7 +55,7 @@ def is_hint(bot: Guildhall, text: str, language: str = "en") -> bool:
     return re.search(rf"^\*\*{say(bot, 'hint-title', language)}\*\*.*\n1\. \*\*", text, re.MULTILINE) is not None
 
 
-async def shows(person: Person, panel: Json, is_so: Callable[[str], bool]) -> str:
+async def shows(person: Player, panel: Json, is_so: Callable[[str], bool]) -> str:
     """Wait until the panel's text satisfies this condition. Returns the text."""
     await person.until(lambda: is_so(text_of(person.fresh(panel))))
     return text_of(person.fresh(panel))
@@ -82,23 +66,23 @@ def hint_button(panel: Json) -> str:
     return str(controls(panel, "hint:1:")[0]["custom_id"])
 
 
-async def one_asked(bot: Guildhall, people: list[Person]) -> tuple[Person, Json]:
+async def one_asked(bot: Guildhall, people: list[Player]) -> tuple[Player, Json]:
     """Start a game. Returns a user with an open question, and their panel."""
     await start_game(bot, people[:2])
     person = (await asked(bot, people[:2]))[0]
-    return person, await panel_of(person)
+    return person, await person.panel()
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_hint_appears_on_the_panel_that_asked_for_it(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """The panel first says that the hint is being computed, then shows the best answers with their chances."""
     for person in people[:2]:
-        await speak(person, language)
+        await person.speak(language)
     ada, panel = await one_asked(bot, people)
-    gate, before = Gate(bot), len(posted(ada))
+    gate, before = Gate(bot), len(ada.posted())
     await ada.click(panel, hint_button(panel))
     assert say(bot, "hint-thinking", language) in text_of(ada.fresh(panel))
     assert not controls(ada.fresh(panel), "hint:"), "it is thought of already"
@@ -106,7 +90,7 @@ async def test_a_hint_appears_on_the_panel_that_asked_for_it(
     text = await shows(ada, panel, lambda text: is_hint(bot, text, language))
     assert say(bot, "hint-thinking", language) not in text
     assert not controls(ada.fresh(panel), "hint:")
-    assert len(posted(ada)) == before
+    assert len(ada.posted()) == before
     table = await check_intact(bot)
     hint = table.hint_for(table.seat_of(int(ada.id)))
     assert hint
@@ -114,14 +98,14 @@ async def test_a_hint_appears_on_the_panel_that_asked_for_it(
     assert len(hint.advice.judgements) > 1
 
 
-async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[Player]) -> None:
     """A player who answers before the hint arrives never sees it, and can ask for a hint at the next question."""
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
     await ada.click(panel, hint_button(panel))
-    panel = await prepare(ada, ada.fresh(panel))
+    panel = await ada.prepare(ada.fresh(panel))
     assert say(bot, "hint-thinking") in text_of(panel), "picking is no answer"
-    await give(ada, panel)
+    await ada.give(panel)
     gate.opened.set()
     await bot.manager.hints.finish()
     await asyncio.gather(*bot.panels.tasks)
@@ -130,24 +114,24 @@ async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[
     assert not is_hint(bot, shown)
 
 
-async def test_an_old_hint_button_is_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_old_hint_button_is_refused(bot: Guildhall, people: list[Player]) -> None:
     """No hint is computed."""
     ada, panel = await one_asked(bot, people)
     old = hint_button(panel)
-    await answer(ada)
+    await ada.answer()
     gate = Gate(bot)
     outcome = await ada.click(await forge(bot, ada, old), old)
-    assert await reply_to(ada, outcome) == say(bot, "error-closed_prompt")
+    assert await ada.reply_to(outcome) == say(bot, "error-closed_prompt")
     assert not gate.asked
 
 
-async def test_a_user_without_a_seat_gets_no_hint(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_user_without_a_seat_gets_no_hint(bot: Guildhall, people: list[Player]) -> None:
     _, panel = await one_asked(bot, people)
     forged = await forge(bot, people[3], hint_button(panel))
-    assert await reply_to(people[3], await people[3].click(forged, "0")) == say(bot, "error-not_seated")
+    assert await people[3].reply_to(await people[3].click(forged, "0")) == say(bot, "error-not_seated")
 
 
-async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[Player]) -> None:
     """The lobby says that there are no hints, panels have no hint button, and a forged hint button is refused."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2, pace="none", hints=False)).message
@@ -155,26 +139,26 @@ async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[
     assert say(bot, "lobby-no-hints") in text_of(ada.fresh(lobby))
     await ada.click(lobby, "l:1:start")
     person = (await asked(bot, [ada, ben]))[0]
-    panel, table = await panel_of(person), await bot.manager.table(1)
+    panel, table = await person.panel(), await bot.manager.table(1)
     assert not controls(panel, "hint:")
     prompt = table.prompt_for(table.seat_of(int(person.id)))
     assert prompt
     forged = await forge(bot, person, f"hint:1:{prompt.id}")
-    assert await reply_to(person, await person.click(forged, "0")) == say(bot, "error-no_hints")
+    assert await person.reply_to(await person.click(forged, "0")) == say(bot, "error-no_hints")
     assert not table.hints
 
 
-async def test_hints_are_limited_per_user(bot: Guildhall, people: list[Person]) -> None:
+async def test_hints_are_limited_per_user(bot: Guildhall, people: list[Player]) -> None:
     """A refused request does not change the panel."""
     ada, panel = await one_asked(bot, people)
     bot.allowances.person = Allowance(Cost.SEARCH.person - 1, 0.001)
     outcome = await ada.click(panel, hint_button(panel))
-    assert "1000" in await reply_to(ada, outcome)
+    assert "1000" in await ada.reply_to(outcome)
     assert controls(ada.fresh(panel), "hint:")
     assert not (await bot.manager.table(1)).hints
 
 
-async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
+async def advised(bot: Guildhall, person: Player, panel: Json) -> Json:
     """Ask for a hint and return the panel with it."""
     await person.click(panel, hint_button(panel))
     await shows(person, panel, lambda text: is_hint(bot, text))
@@ -182,7 +166,7 @@ async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
 
 
 async def test_a_hint_comes_even_if_no_process_can_search(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The panel shows the quick computer's advice and why no search ran; the player need not ask again."""
     ada, panel = await one_asked(bot, people)
@@ -198,7 +182,7 @@ async def test_a_hint_comes_even_if_no_process_can_search(
 
 
 @tuned(Tuning(hints=replace(QUICK_HINTS, soon=0.0)))
-async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(bot: Guildhall, people: list[Player]) -> None:
     """During a long search, the panel shows what the quick computer would play."""
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
@@ -213,7 +197,7 @@ def suggestions(panel: Json) -> list[Json]:
     return [one for letter in ("s:", "o:") for one in controls(panel, letter) if NUMBERED.match(one["label"])]
 
 
-async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people: list[Person]) -> None:
+async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people: list[Player]) -> None:
     """The button has the suggestion's name; no other button has the same label."""
     ada, panel = await one_asked(bot, people)
     panel = await advised(bot, ada, panel)
@@ -237,7 +221,7 @@ async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people
 
 
 @games_that(asks_all_at_once, asks_little_at_once)
-async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, people: list[Person]) -> None:
+async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, people: list[Player]) -> None:
     """Each question is searched once, and the searches do not delay other clicks."""
     players = full_table(people)
     await start_game(bot, players)
@@ -254,7 +238,7 @@ async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, 
     first = players[0]
     seat = table.seat_of(int(first.id))
     assert (await first.command("status")).status == "done"
-    await answer(first)
+    await first.answer()
     assert table.now.turns >= 1, "nobody waits for a hint"
     gate.opened.set()
     for person, _ in presses[1:]:

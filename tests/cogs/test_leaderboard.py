@@ -6,17 +6,15 @@ from bot.service.client import Guildhall
 from bot.tables.people import Visibility
 from bot.words.words import words_in
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
-from tests.cogs.playing import forge, linked, private, reply_to
 from tests.cogs.test_private_games import go_private
 from tests.cogs.test_stats import alt_of, hide, store_season
-from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.player import EPHEMERAL, Json, Player, controls, forge, text_of
 from tests.statistics.score_rows import DAY, START
 
 EN = words_in("en")
 
 
-async def turn_on(moderator: Person) -> Json:
+async def turn_on(moderator: Player) -> Json:
     """Turn the leaderboard on. Returns the card that says so."""
     card = (await moderator.slash("leaderboard")).message
     await moderator.click(card, "rankson:on")
@@ -31,47 +29,47 @@ def clock() -> RunningClock:
     return clock
 
 
-async def test_it_is_off_until_a_moderator_turns_it_on(bot: Guildhall, people: list[Person]) -> None:
+async def test_it_is_off_until_a_moderator_turns_it_on(bot: Guildhall, people: list[Player]) -> None:
     """Other users are told who can; the moderator turns it off again in the server's statistics."""
     moderator, ben = people[:2]
     await store_season(bot, people, games=20)
-    assert await reply_to(ben, await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
+    assert await ben.reply_to(await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
     card = await turn_on(moderator)
-    assert text_of(card).strip() == linked(bot, EN).say("leaderboard-on")
+    assert text_of(card).strip() == bot.mentions.link(EN).say("leaderboard-on")
     assert card["flags"] & EPHEMERAL
     board = (await ben.slash("leaderboard")).message
     assert not board["flags"] & EPHEMERAL
     assert alt_of(board).count(", mean place") == 5
     stats = (await moderator.slash("stats", server=True)).message
     await moderator.click(stats, "rankson:off")
-    assert await reply_to(ben, await ben.click(board, "ranks:wins")) == EN.say("error-no_leaderboard")
+    assert await ben.reply_to(await ben.click(board, "ranks:wins")) == EN.say("error-no_leaderboard")
 
 
-async def test_another_order_is_shown_privately(bot: Guildhall, people: list[Person]) -> None:
+async def test_another_order_is_shown_privately(bot: Guildhall, people: list[Player]) -> None:
     """The public message stays as it is; the private one changes in place."""
     moderator, ben = people[:2]
     await store_season(bot, people, games=20)
     await turn_on(moderator)
     board = (await moderator.slash("leaderboard")).message
-    [wins] = private(ben, await ben.click(board, "ranks:wins"))
+    [wins] = ben.private(await ben.click(board, "ranks:wins"))
     assert "By wins" in alt_of(wins)
     await ben.click(wins, "ranks:records")
     assert "By records" in alt_of(ben.fresh(wins))
     assert ben.fresh(board) == board
 
 
-async def test_only_moderators_see_and_use_the_switch(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_moderators_see_and_use_the_switch(bot: Guildhall, people: list[Player]) -> None:
     """A forged button is refused."""
     moderator, ben = people[:2]
     await store_season(bot, people)
     assert controls((await moderator.slash("stats", server=True)).message, "rankson:")
     assert not controls((await ben.slash("stats", server=True)).message, "rankson:")
     forged = await forge(bot, ben, "rankson:on")
-    assert await reply_to(ben, await ben.click(forged, "rankson:on")) == EN.say("error-moderators_only")
-    assert await reply_to(ben, await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
+    assert await ben.reply_to(await ben.click(forged, "rankson:on")) == EN.say("error-moderators_only")
+    assert await ben.reply_to(await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
 
 
-async def test_a_hidden_player_is_not_on_the_public_leaderboard(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_hidden_player_is_not_on_the_public_leaderboard(bot: Guildhall, people: list[Player]) -> None:
     """Not even if they post it themselves; privately, they see their own place."""
     moderator, ben = people[:2]
     await store_season(bot, people, games=20)
@@ -79,11 +77,11 @@ async def test_a_hidden_player_is_not_on_the_public_leaderboard(bot: Guildhall, 
     await hide(bot, ben, Visibility.NOWHERE)
     board = (await ben.slash("leaderboard")).message
     assert ben.name not in alt_of(board)
-    [own] = private(ben, await ben.click(board, "ranks:place"))
+    [own] = ben.private(await ben.click(board, "ranks:place"))
     assert ben.name in alt_of(own)
 
 
-async def test_players_drop_out_after_six_months(bot: Guildhall, people: list[Person], clock: RunningClock) -> None:
+async def test_players_drop_out_after_six_months(bot: Guildhall, people: list[Player], clock: RunningClock) -> None:
     """An empty leaderboard says so in words."""
     moderator = people[0]
     await store_season(bot, people, games=20)
@@ -94,10 +92,10 @@ async def test_players_drop_out_after_six_months(bot: Guildhall, people: list[Pe
     assert board["attachments"] == []
 
 
-async def test_buttons_of_a_leaderboard_do_nothing_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
+async def test_buttons_of_a_leaderboard_do_nothing_in_direct_messages(bot: Guildhall, people: list[Player]) -> None:
     """Forged there, they are refused."""
     host = people[0]
     await go_private(bot, host)
     forged = await forge(bot, host, "ranks:place", "rankson:on")
     for custom_id in ("ranks:place", "rankson:on"):
-        assert await reply_to(host, await host.click(forged, custom_id)) == EN.say("error-not_in_server")
+        assert await host.reply_to(await host.click(forged, custom_id)) == EN.say("error-not_in_server")

@@ -5,16 +5,15 @@ import pytest
 from bot.catalogue import load_game
 from bot.tables.people import PersonSettings
 from cogs.pictures.scenes import legend_scenes
-from tests.cogs.clicker import controls
-from tests.driver import Person
 from tests.every_game import games_that, speaks_every_language
+from tests.player import Player, controls
 
 pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.parametrize("command", ["help", "rules"])
 @games_that(speaks_every_language)
-async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str, command: str) -> None:
+async def test_help_and_rules_lead_to_the_legend(people: list[Player], game: str, command: str) -> None:
     """The legend is available without a running game, in the user's language."""
     await people[0].do("profile", locale="it")
     leaflet = (await people[0].command(command)).message
@@ -24,7 +23,7 @@ async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str
     assert shown["attachments"][0]["description"] == loaded.painter.describe(legend, loaded.words("it"))
 
 
-async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) -> None:
+async def test_the_lobby_leads_to_the_legend(people: list[Player], game: str) -> None:
     """Players and spectators can open the legend."""
     lobby = (await people[0].command("new")).message
     assert controls(lobby, "h:")
@@ -32,7 +31,7 @@ async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) ->
     assert shown["attachments"]
 
 
-async def test_the_legend_is_one_of_the_sights_of_the_board(people: list[Person], game: str) -> None:
+async def test_the_legend_is_one_of_the_sights_of_the_board(people: list[Player], game: str) -> None:
     """The legend is available as a picture or as text."""
     lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")

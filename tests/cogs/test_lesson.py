@@ -20,12 +20,10 @@ from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
-from tests.cogs.clicker import controls, is_picked
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import forge, linked, reply_to, speak
 from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
-from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
 from tests.every_game import games_that, speaks_every_language, teaches
+from tests.player import EPHEMERAL, Json, Player, Refused, Town, controls, forge, is_picked, text_of, town_at
 
 pytestmark = games_that(teaches)
 LOCALES = ["en-US", "ru", "it"]
@@ -54,12 +52,12 @@ def row_of(card: Json) -> str:
     return text_of(card).strip().splitlines()[0]
 
 
-async def begin(person: Person) -> Json:
+async def begin(person: Player) -> Json:
     """Open the first step."""
     return await person.brought(await person.command("learn"))
 
 
-async def begin_and_fit(person: Person, game: str) -> Json:
+async def begin_and_fit(person: Player, game: str) -> Json:
     """Open the second step by answering the question about the user's screen."""
     card = await begin(person)
     await person.click(card, f"learnfit:{game}:wide")
@@ -69,7 +67,7 @@ async def begin_and_fit(person: Person, game: str) -> Json:
 class Learner:
     """A scripted user who clicks any button except Back; after a hint, the button that the hint names."""
 
-    def __init__(self, person: Person, name: str, locale: str, seed: int) -> None:
+    def __init__(self, person: Player, name: str, locale: str, seed: int) -> None:
         self.person, self.game = person, load_game(name)
         self.words = self.game.words(locale)
         self.rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
@@ -118,11 +116,11 @@ class Learner:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", [name for name in GAMES if load_game(name).declaration.lesson])
 async def test_a_lesson_is_played_to_its_end_by_clicks(
-    bot: Guildhall, people: list[Person], game: str, locale: str
+    bot: Guildhall, people: list[Player], game: str, locale: str
 ) -> None:
     """The clicks are random; each step has a picture, and no table is created."""
     learner = people[0]
-    await speak(learner, locale)
+    await learner.speak(locale)
     bot.allowances.person = UNLIMITED
     first = await begin(learner) if locale == "en-US" else await _begin_in(learner)
     walk = Learner(learner, game, locale, seed=5)
@@ -150,7 +148,7 @@ def other_figures(tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", ["ulm"])
 @pytest.mark.usefixtures("other_figures")
-async def test_ulms_lesson_ignores_a_hosts_figures(bot: Guildhall, people: list[Person]) -> None:
+async def test_ulms_lesson_ignores_a_hosts_figures(bot: Guildhall, people: list[Player]) -> None:
     """The lesson's deal and sentences are made for the default rules."""
     assert load_game("ulm").rules.version != load_taught_game("ulm").rules.version
     bot.allowances.person = UNLIMITED
@@ -160,14 +158,14 @@ async def test_ulms_lesson_ignores_a_hosts_figures(bot: Guildhall, people: list[
     assert walk.rows[-1] == row_at("ulm", steps_of("ulm"))
 
 
-async def _begin_in(person: Person) -> Json:
+async def _begin_in(person: Player) -> Json:
     """Start the lesson by the button of `help`; the button's label is the same in all languages."""
     help_card = (await person.command("help")).message
     return await person.brought(await person.click(help_card, f"j:{person.game}"))
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_norenbercs_lesson_shows_what_the_last_answer_did(people: list[Person]) -> None:
+async def test_norenbercs_lesson_shows_what_the_last_answer_did(people: list[Player]) -> None:
     """The result is above the next topic; the panel has only the parts taught so far."""
     learner = people[0]
     sell = await begin_and_fit(learner, "norenberc")
@@ -181,7 +179,7 @@ async def test_norenbercs_lesson_shows_what_the_last_answer_did(people: list[Per
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_wrong_answer_in_norenbercs_lesson_gets_a_hint(people: list[Person]) -> None:
+async def test_a_wrong_answer_in_norenbercs_lesson_gets_a_hint(people: list[Player]) -> None:
     """The question stays open."""
     learner = people[0]
     sell = await begin_and_fit(learner, "norenberc")
@@ -198,7 +196,7 @@ def asks_screen(card: Json) -> bool:
     return bool(controls(card, "learnfit:"))
 
 
-async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, people: list[Player], game: str) -> None:
     """The question is never repeated after an answer; without one, the next lesson asks it, too."""
     bot.allowances.person = UNLIMITED
     learner = people[0]
@@ -223,18 +221,18 @@ async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, peopl
 )
 @games_that(speaks_every_language)
 async def test_an_outdated_or_forged_lesson_button_is_refused(
-    bot: Guildhall, people: list[Person], game: str, locale: str, custom_id: str
+    bot: Guildhall, people: list[Player], game: str, locale: str, custom_id: str
 ) -> None:
     """The message does not change."""
     custom_id = custom_id.format(game)
-    await speak(people[0], locale)
+    await people[0].speak(locale)
     old = await forge(bot, people[0], custom_id)
-    told = await reply_to(people[0], await people[0].click(old, custom_id))
-    assert told == linked(bot, words_in(locale), game).say("error-lesson_lost")
+    told = await people[0].reply_to(await people[0].click(old, custom_id))
+    assert told == bot.mentions.link(words_in(locale), game).say("error-lesson_lost")
     assert people[0].fresh(old)["components"] == old["components"]
 
 
-async def test_several_users_learn_at_once(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_several_users_learn_at_once(bot: Guildhall, people: list[Player], game: str) -> None:
     """No user sees a step of another user's lesson."""
     bot.allowances.person = UNLIMITED
     cards = [await begin(person) for person in people[:3]]
@@ -257,14 +255,14 @@ async def test_a_lesson_continues_after_a_restart(sandbox: Sandbox, tmp_path: Pa
     assert row_of(last) == row_at(game, steps_of(game))
 
 
-async def test_lesson_pictures_use_the_readers_settings(bot: Guildhall, people: list[Person]) -> None:
+async def test_lesson_pictures_use_the_readers_settings(bot: Guildhall, people: list[Player]) -> None:
     assert bot.came_up.is_set()
     wide = await size_of(people[0], await begin(people[0]))
     await people[0].slash("settings", size="narrow")
     assert (await size_of(people[0], await begin(people[0])))[0] < wide[0]
 
 
-async def test_a_refused_picture_is_replaced_by_its_description(people: list[Person], town: Town) -> None:
+async def test_a_refused_picture_is_replaced_by_its_description(people: list[Player], town: Town) -> None:
     """The lesson continues."""
     shown = (await begin(people[0]))["attachments"][0]["description"]
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
@@ -274,7 +272,7 @@ async def test_a_refused_picture_is_replaced_by_its_description(people: list[Per
     assert asks_screen(card)
 
 
-async def test_lobby_help_and_rules_lead_to_the_lesson(people: list[Person], game: str) -> None:
+async def test_lobby_help_and_rules_lead_to_the_lesson(people: list[Player], game: str) -> None:
     """In the lobby, both players and spectators can open the lesson."""
     lobby = (await people[0].command("new")).message
     texts = [
@@ -304,7 +302,7 @@ def untaught(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return "untaught"
 
 
-async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Person]) -> None:
+async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Player]) -> None:
     """The game has neither a button nor a command for lessons; an old button is refused."""
     for card in [(await people[0].slash(f"{untaught} {command}")).message for command in ("help", "rules")]:
         assert controls(card, "h:")
@@ -312,5 +310,5 @@ async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall
     with pytest.raises(Refused):
         await people[0].slash(f"{untaught} learn")
     old = await forge(bot, people[0], f"j:{untaught}")
-    told = await reply_to(people[0], await people[0].click(old, f"j:{untaught}"))
-    assert told == linked(bot, words_in("en"), untaught).say("error-lesson_lost")
+    told = await people[0].reply_to(await people[0].click(old, f"j:{untaught}"))
+    assert told == bot.mentions.link(words_in("en"), untaught).say("error-lesson_lost")

@@ -12,26 +12,25 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
 from cogs.panel.panels import Panels
-from cogs.posting import announcer
-from cogs.posting import debounce as holding
 from tests.clock import Clock
-from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    asked,
-    decide,
-    late_calls,
-    linked,
-    panel_of,
-    pings,
-    prepare,
-    start_game,
-)
 from tests.cogs.test_direct import asking, direct
-from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by
+from tests.patience import until_found
+from tests.player import (
+    EPHEMERAL,
+    Json,
+    Player,
+    Town,
+    all_posted,
+    asked,
+    controls,
+    decide,
+    is_open,
+    late_calls,
+    start_game,
+    text_of,
+)
 from tests.rates import lift_limits
 from tests.tables.tables import is_asked_again
 
@@ -56,7 +55,7 @@ async def pass_time(bot: Guildhall, clock: Clock, seconds: float) -> None:
     await all_posted(bot)
 
 
-async def in_order(bot: Guildhall, people: list[Person]) -> tuple[Table, Person, Person]:
+async def in_order(bot: Guildhall, people: list[Player]) -> tuple[Table, Player, Player]:
     """A two-player game. Returns the table, the player who decides first and is asked again, and the other player."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
@@ -65,32 +64,31 @@ async def in_order(bot: Guildhall, people: list[Person]) -> tuple[Table, Person,
 
 
 async def test_a_player_at_the_panel_sees_the_next_question_without_a_call(
-    bot: Guildhall, people: list[Person], clock: Clock
+    bot: Guildhall, people: list[Player], clock: Clock
 ) -> None:
     """The panel begins with the news."""
     table, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     assert not is_open(panel)
-    called = len(pings(first))
+    called = len(first.pings())
     await decide(bot, second)
     await first.until(lambda: is_open(first.fresh(panel)))
     assert table.seat_of(int(first.id)) in table.awaited()
     assert table.game.words("en").say("since-title") in text_of(first.fresh(panel))
     await pass_time(bot, clock, CALL_AFTER - 1)
-    assert len(pings(first)) == called
-    outcome = await Clicker(first, 3).answer(first.fresh(panel))
-    assert outcome.status == "done"
+    assert len(first.pings()) == called
+    await first.answer_at_random(first.fresh(panel))
     await pass_time(bot, clock, CALL_AFTER)
-    assert len(pings(first)) == called
+    assert len(first.pings()) == called
 
 
+@pytest.mark.timing(head_start=3600)
 async def test_others_see_a_move_before_discord_confirms_its_answer(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """An open panel does not wait for the response to another user's click."""
-    monkeypatch.setattr(announcer, "HEAD_START", 3600.0)
     _, first, second = await in_order(bot, people)
-    panel, prepared = await decide(bot, first), await prepare(second, await panel_of(second))
+    panel, prepared = await decide(bot, first), await second.prepare(await second.panel())
     await town.fault("lag", route=CALLBACK, seconds=LAG)
     deciding = asyncio.create_task(decide(bot, second, prepared))
     await first.until(lambda: is_open(first.fresh(panel)))
@@ -98,43 +96,43 @@ async def test_others_see_a_move_before_discord_confirms_its_answer(
     await deciding
 
 
-async def test_a_player_who_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+async def test_a_player_who_goes_away_is_called_once(bot: Guildhall, people: list[Player], clock: Clock) -> None:
     """The player is called after about a minute; the panel is up to date."""
     _, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
-    called = len(pings(first))
+    called = len(first.pings())
     await decide(bot, second)
     await first.until(lambda: is_open(first.fresh(panel)))
     for seconds in (CALL_AFTER, CALL_AFTER, PANEL_LIFE):
         await pass_time(bot, clock, seconds)
-        await first.until(lambda: len(pings(first)) > called)  # the call may still be on its way
-        assert len(pings(first)) == called + 1
+        await first.until(lambda: len(first.pings()) > called)  # the call may still be on its way
+        assert len(first.pings()) == called + 1
     assert is_open(first.fresh(panel))
 
 
 async def test_a_killed_bot_calls_players_after_its_restart(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], tmp_path: Path
 ) -> None:
     """The bot calls them at once, because it has lost all panels; further restarts do not call them again."""
     _, first, second = await in_order(bot, people)
     await decide(bot, first)
-    called = len(pings(first))
+    called = len(first.pings())
     await decide(bot, second)
     await bot.close()  # calls no players: open panels are forgotten
-    assert len(pings(first)) == called
+    assert len(first.pings()) == called
     for _ in range(2):
         async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
-            await first.until(lambda: len(pings(first)) > called)
+            await first.until(lambda: len(first.pings()) > called)
             await all_posted(again)
-        assert len(pings(first)) == called + 1
+        assert len(first.pings()) == called + 1
 
 
-async def dismiss(person: Person, panel: Json, _town: Town) -> None:
+async def dismiss(person: Player, panel: Json, _town: Town) -> None:
     """Dismiss the user's panel."""
     await person.do("dismiss", message=panel["id"])
 
 
-async def refuse(_person: Person, _panel: Json, town: Town) -> None:
+async def refuse(_person: Player, _panel: Json, town: Town) -> None:
     """Make Discord refuse edits."""
     await town.fault("status", route=CHANGE, status=503, times=None)
 
@@ -142,35 +140,35 @@ async def refuse(_person: Person, _panel: Json, town: Town) -> None:
 @pytest.mark.parametrize("lose", [dismiss, refuse])
 async def test_a_player_whose_panel_cannot_be_edited_is_called_at_once_and_only_once(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     clock: Clock,
     town: Town,
-    lose: Callable[[Person, Json, Town], Awaitable[None]],
+    lose: Callable[[Player, Json, Town], Awaitable[None]],
 ) -> None:
     _, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
-    called = len(pings(first))
+    called = len(first.pings())
     await lose(first, panel, town)
     await decide(bot, second)
-    await first.until(lambda: len(pings(first)) > called)
+    await first.until(lambda: len(first.pings()) > called)
     await pass_time(bot, clock, CALL_AFTER)
-    assert len(pings(first)) == called + 1
+    assert len(first.pings()) == called + 1
 
 
 async def test_a_player_whose_panel_is_too_old_is_called_at_once(
-    bot: Guildhall, people: list[Person], clock: Clock
+    bot: Guildhall, people: list[Player], clock: Clock
 ) -> None:
     """Discord allows no edits after 15 minutes."""
     _, first, second = await in_order(bot, people)
     await decide(bot, first)
-    called = len(pings(first))
+    called = len(first.pings())
     clock.now += PANEL_LIFE
     await decide(bot, second)
-    await first.until(lambda: len(pings(first)) > called)
-    assert len(pings(first)) == called + 1
+    await first.until(lambda: len(first.pings()) > called)
+    assert len(first.pings()) == called + 1
 
 
-async def test_direct_messages_are_updated_like_panels(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+async def test_direct_messages_are_updated_like_panels(bot: Guildhall, people: list[Player], clock: Clock) -> None:
     """The message clicked last shows the next question; a new message is sent only if the player goes away."""
     for person in people[:2]:
         await person.slash("settings", dm=True)
@@ -189,64 +187,65 @@ async def test_direct_messages_are_updated_like_panels(bot: Guildhall, people: l
     assert is_open(direct(first, bot)[-1])
     await pass_time(bot, clock, CALL_AFTER)
     assert len(direct(first, bot)) == known + 1
-    assert not pings(first)
+    assert not first.pings()
 
 
-async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: list[Player], clock: Clock) -> None:
     """Players are called only at the start, and all panels show the end of the game."""
     clock.now += 1
     table, *both = await in_order(bot, people)
     calls = {person: len(await asked(bot, [person])) for person in both}
-    panels = {person: await panel_of(person) for person in both}
-    clickers = {person: Clicker(person, seed) for seed, person in enumerate(both)}
+    panels = {person: await person.panel() for person in both}
     by_seat = {table.seat_of(int(person.id)): person for person in both}
     while table.awaited():
         person = by_seat[table.awaited()[0]]
         await person.until(lambda person=person: is_open(person.fresh(panels[person])))  # type: ignore[misc]
         while is_open(person.fresh(panels[person])):
-            await clickers[person].answer(person.fresh(panels[person]))
+            await person.answer_at_random(person.fresh(panels[person]))
     await all_posted(bot)
-    ended = linked(bot, table.game.words("en"), people[0].game).say("panel-over")
+    ended = bot.mentions.link(table.game.words("en"), people[0].game).say("panel-over")
     for person, panel in panels.items():
         await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "v:"))  # type: ignore[misc]
         await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]
         await person.catch_up()
         own = [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "board:")]
         assert len(own) <= 1
-        assert len(pings(person)) == calls[person] + 1, "the first call of whoever was asked then, and the end"
+        assert len(person.pings()) == calls[person] + 1, "the first call of whoever was asked then, and the end"
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_waiting_players_panel_is_updated(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+async def test_a_waiting_players_panel_is_updated(bot: Guildhall, people: list[Player], clock: Clock) -> None:
     """The panel shows which players are awaited now."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     panel = await decide(bot, people[0])
     assert people[1].name in text_of(panel)
     clock.now += 1
-    await answer(people[1])
+    await people[1].answer()
     sealed = table.words.say("waiting-answered", names="").split("*")[0].strip()
     await people[0].until(lambda: f"**{people[2].name}**" in text_of(people[0].fresh(panel)))
     assert sealed in text_of(people[0].fresh(panel))
     assert not is_open(people[0].fresh(panel))
 
 
-async def test_a_panel_does_not_wait_for_posts(
-    bot: Guildhall, people: list[Person], clock: Clock, town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def is_claimed(bot: Guildhall) -> bool:
+    """True if the bot has begun to send a post."""
+    return any(row.batch for row in await bot.store.to_post(1))
+
+
+@pytest.mark.timing(longest_hold=0.01)
+async def test_a_panel_does_not_wait_for_posts(bot: Guildhall, people: list[Player], clock: Clock, town: Town) -> None:
     """Painting a board or posting in the channel can take long."""
     clock.forward(1)
-    monkeypatch.setattr(holding, "LONGEST_HOLD", 0.01)
     table, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     await town.fault("lag", route=SEND, seconds=60, times=None)
     theirs = await decide(bot, second)
-    while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # reads the store
-        await asyncio.sleep(0.02)
+    await until_found(lambda: is_claimed(bot))
     await first.until(lambda: is_open(first.fresh(panel)))
     while table.awaited() == (table.seat_of(int(first.id)),):
-        await Clicker(first, table.now.turns).answer(first.fresh(panel))
+        await first.answer_at_random(first.fresh(panel))
     await second.until(lambda: is_open(second.fresh(theirs)))
     waiting = await bot.store.to_post(1)
     assert waiting[0].batch, "what was begun has not got through"
@@ -255,7 +254,7 @@ async def test_a_panel_does_not_wait_for_posts(
 
 
 async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord may rate-limit the edit. The old panel is deleted."""
     _, first, second = await in_order(bot, people)
@@ -263,7 +262,7 @@ async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
     await town.fault("rate_limit", route=CHANGE, retry_after=60, times=None)
     await decide(bot, second)
     await first.until(lambda: bool(bot.panels.tasks))
-    fresh = await panel_of(first)
+    fresh = await first.panel()
     assert is_open(fresh)
     assert fresh["id"] != old["id"]
     await first.until(lambda: old["id"] not in first.messages)
@@ -271,7 +270,7 @@ async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
 
 
 async def test_an_edit_canceled_before_it_starts_does_not_block_later_edits(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The user opens a new panel just before the old panel changes."""
     table, first, second = await in_order(bot, people)
@@ -290,7 +289,7 @@ async def test_an_edit_canceled_before_it_starts_does_not_block_later_edits(
 
 @pytest.mark.parametrize("how", ["command", "click"])
 async def test_a_panel_that_arrives_after_a_later_request_is_closed(
-    bot: Guildhall, people: list[Person], town: Town, how: str
+    bot: Guildhall, people: list[Player], town: Town, how: str
 ) -> None:
     """The earlier request gets a response, so that it does not seem to fail; the panel requested last stays."""
     await start_game(bot, people[:2])

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.replies import load_control
 from cogs.replies.load_control import AT_ONCE, CROWD, MANY, LoadControl
 from tests.patience import PATIENCE
 
@@ -75,12 +74,9 @@ async def test_in_a_crowd_every_waiting_click_is_deferred_once() -> None:
 
 
 @pytest.mark.parametrize(("left", "is_asked"), [(MANY, True), (MANY - 1, False)])
-async def test_if_many_clicks_still_wait_after_a_while_they_are_deferred(
-    monkeypatch: pytest.MonkeyPatch, left: int, is_asked: bool
-) -> None:
+async def test_if_many_clicks_still_wait_after_a_while_they_are_deferred(left: int, is_asked: bool) -> None:
     """Fewer clicks than `CROWD` are enough; if only a few clicks still wait, they are not deferred."""
-    monkeypatch.setattr(load_control, "OVERDUE", 0.01)
-    control, asked = LoadControl(), list[int]()
+    control, asked = LoadControl(overdue=0.01), list[int]()
     for who in range(2 * MANY):
         control.join(who, lambda who=who: asked.append(who), who)  # type: ignore[misc]
     for who in range(2 * MANY - left):

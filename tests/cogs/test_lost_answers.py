@@ -1,31 +1,25 @@
 """Every saved change is announced, even if the response to the click is lost."""
 
-import asyncio
-
 import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.words.words import words_in
-from tests.cogs.clicker import controls
-from tests.cogs.playing import (
-    about_to_end,
-    about_to_leave,
+from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
+from tests.patience import until
+from tests.player import (
+    EPHEMERAL,
+    Json,
+    Player,
+    Town,
     all_decide,
     all_posted,
-    answer,
-    calls,
     check_intact,
-    give,
-    linked,
-    panel_of,
-    prepare,
+    controls,
     start_game,
+    text_of,
 )
-from tests.driver import EPHEMERAL, Json, Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
-from tests.patience import PATIENCE
 
 EN = words_in("en")
 CALLBACK = "POST /interactions/*/*/callback"
@@ -36,7 +30,7 @@ WAYS = [
 """Ways to lose a response: the three seconds pass, or the connection keeps breaking."""
 
 
-def public(person: Person) -> list[Json]:
+def public(person: Player) -> list[Json]:
     """The bot's public messages, oldest first."""
     return [one for one in person.messages.values() if one["author"].get("bot") and not one["flags"] & EPHEMERAL]
 
@@ -46,7 +40,7 @@ async def lose_answers(town: Town, way: Json) -> None:
     await town.fault(route=CALLBACK, times=None, **way)
 
 
-async def open_lobby(people: list[Person], joined: int) -> Json:
+async def open_lobby(people: list[Player], joined: int) -> Json:
     """A lobby with its host and this many other users."""
     lobby = (await people[0].command("new", players=3)).message
     for person in people[1 : joined + 1]:
@@ -56,13 +50,13 @@ async def open_lobby(people: list[Person], joined: int) -> Json:
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_game_started_by_an_unanswered_click_is_announced(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The first board is posted with its call, and the buttons of the lobby's card are removed."""
     lobby = await open_lobby(people, 1)
     await lose_answers(town, way)
     await people[0].click(lobby, "l:1:start", wait=False)
-    await people[1].until(lambda: bool(calls(people[1])))
+    await people[1].until(lambda: bool(people[1].calls()))
     await people[1].until(lambda: not controls(people[1].fresh(lobby), "l:"))
     assert EN.say("lobby-status-running") in text_of(people[1].fresh(lobby))
     assert (await bot.manager.table(1)).posted.cards == {}
@@ -70,7 +64,7 @@ async def test_a_game_started_by_an_unanswered_click_is_announced(
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The lobby also shows an added computer, and that the table was closed."""
     lobby = await open_lobby(people, 1)
@@ -91,7 +85,7 @@ async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The card is posted once and pings invited users; users can join and start the table."""
     await lose_answers(town, way)
@@ -102,12 +96,12 @@ async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
     await town.heal()
     await people[1].click(lobby, "l:1:join")
     await people[0].click(lobby, "l:1:start")
-    await people[0].until(lambda: bool(calls(people[0])))
+    await people[0].until(lambda: bool(people[0].calls()))
     assert len((await bot.manager.table(1)).now.seats) == 2
 
 
 async def test_a_card_that_arrived_without_confirmation_is_not_posted_again(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord posted the card, but its confirmation was lost."""
     await town.fault("lose", route=CALLBACK)
@@ -116,19 +110,17 @@ async def test_a_card_that_arrived_without_confirmation_is_not_posted_again(
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
     table = await bot.manager.table(1)
-    async with asyncio.timeout(PATIENCE):
-        while table.posted.cards[LOBBY_CARD] is None:  # noqa: ASYNC110  # the bot looks the message up
-            await asyncio.sleep(0.01)
+    await until(lambda: table.posted.cards[LOBBY_CARD] is not None)
     assert table.posted.cards == {LOBBY_CARD: int(lobby["id"])}
 
 
 async def test_a_click_on_an_older_lobby_card_updates_the_newest_too(
-    people: list[Person], bot: Guildhall, town: Town
+    people: list[Player], bot: Guildhall, town: Town
 ) -> None:
     """The older card could not be deleted."""
     first = await open_lobby(people, 0)
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
-    second = (await people[0].command("play")).message
+    second = await people[0].panel()
     await people[1].click(first, "l:1:join")
     await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
     assert people[1].id in text_of(people[0].fresh(first))
@@ -138,14 +130,14 @@ async def test_a_click_on_an_older_lobby_card_updates_the_newest_too(
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("way", WAYS)
 async def test_news_of_an_answer_is_posted_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    await answer(ada)
-    before, panel = len(public(ada)), await prepare(ben)
+    await ada.answer()
+    before, panel = len(public(ada)), await ben.prepare()
     await lose_answers(town, way)
-    await give(ben, panel, wait=False)
+    await ben.give(panel, wait=False)
     await ada.until(lambda: len(public(ada)) > before)
     await all_posted(bot)
     await check_intact(bot)
@@ -154,13 +146,13 @@ async def test_news_of_an_answer_is_posted_if_its_response_is_lost(
 @games_that(may_pass)
 @pytest.mark.parametrize("way", WAYS)
 async def test_news_of_a_pass_is_posted_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The player confirmed the pass with a second click."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    await answer(ada)
-    before, panel = len(public(ada)), await panel_of(ben)
+    await ada.answer()
+    before, panel = len(public(ada)), await ben.panel()
     await ben.click(panel, controls(panel, "n:")[0]["custom_id"])
     await lose_answers(town, way)
     await ben.click(ben.fresh(panel), controls(ben.fresh(panel), "o:")[0]["custom_id"], wait=False)
@@ -171,11 +163,11 @@ async def test_news_of_a_pass_is_posted_if_its_response_is_lost(
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_departure_is_posted_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The post names the computer that plays on."""
     await start_game(bot, people[:2])
-    question = await about_to_leave(people[1])
+    question = await people[1].about_to_leave()
     await lose_answers(town, way)
     await people[1].click(*question, wait=False)
     await people[0].wait_for(EN.say("news-left", name=f"**{people[1].name}**", computer="**Albrecht**"))
@@ -183,34 +175,34 @@ async def test_a_departure_is_posted_if_its_response_is_lost(
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_game_ended_by_an_unanswered_click_of_a_moderator_is_announced(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     await start_game(bot, people[:2])
-    question = await about_to_end(people[0])
+    question = await people[0].about_to_end()
     await lose_answers(town, way)
     await people[0].click(*question, wait=False)
     await people[1].wait_for(EN.say("news-ended-by", name=f"**{people[0].name}**"))
 
 
+@pytest.mark.timing(head_start=1)
 @games_that(asks_all_at_once)
 async def test_posts_do_not_wait_for_a_response_that_discord_keeps_refusing(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The library retries for half a minute; other users see the posts after a second."""
-    monkeypatch.setattr("cogs.posting.announcer.HEAD_START", 1.0)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    await answer(ada)
+    await ada.answer()
     before = len(public(ada))
-    panel = await prepare(ben)
+    panel = await ben.prepare()
     await town.fault("status", route=CALLBACK, status=500, times=None)
-    clicked = await give(ben, panel, wait=False)
+    clicked = await ben.give(panel, wait=False)
     await ada.until(lambda: len(public(ada)) > before)
     assert ben.interactions.get(clicked.id, {}).get("status", "pending") == "pending"
     await town.heal()
 
 
-async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[Person]) -> None:
+async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[Player]) -> None:
     """No two public messages have the same text."""
     await start_game(bot, people[:2])
     await all_decide(bot, people[:2])
@@ -225,7 +217,7 @@ async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[P
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
 async def test_a_proposal_to_end_is_posted_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """Other players are pinged once; each further yes, and the end, show on the card."""
     ada, ben, cleo = people[:3]
@@ -244,7 +236,7 @@ async def test_a_proposal_to_end_is_posted_if_its_response_is_lost(
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
 async def test_a_vote_to_play_on_shows_on_the_card_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """Otherwise, the others would keep voting."""
     ada, ben, cleo = people[:3]
@@ -253,14 +245,17 @@ async def test_a_vote_to_play_on_shows_on_the_card_if_its_response_is_lost(
     await lose_answers(town, way)
     await cleo.click(card, "k:1", wait=False)
     await ada.until(
-        lambda: linked(bot, EN, people[0].game).say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card))
+        lambda: (
+            bot.mentions.link(EN, people[0].game).say("end-refused", name=f"**{cleo.name}**")
+            in text_of(ada.fresh(card))
+        )
     )
 
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
 async def test_a_proposal_to_replace_a_player_is_posted_if_its_response_is_lost(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
+    bot: Guildhall, people: list[Player], town: Town, way: Json
 ) -> None:
     """The card shows the replacement."""
     ada, ben, cleo = people[1:4]

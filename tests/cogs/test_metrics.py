@@ -17,13 +17,13 @@ from bot.service.client import Guildhall
 from bot.service.discord_requests import requests_watched
 from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
-from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.faulty_store import replace_calls
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import arena
 from tests.metrics.exposition import Page, read_page, total, value
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until, until_found
+from tests.player import Player, Town
 
 SEND = "POST /channels/*/messages"
 SERVED = re.compile(r"metrics_served url=(\S+)")
@@ -42,10 +42,11 @@ class Watched:
 
     async def until_said(self, wanted: "re.Pattern[str]") -> str:
         """Poll until the log matches this pattern. Returns the match's first group."""
-        async with asyncio.timeout(PATIENCE):
-            while not (found := wanted.search(await self.read_log())):  # noqa: ASYNC110  # reads a file
-                await asyncio.sleep(0.02)
-        return found[1]
+
+        async def search() -> re.Match[str] | None:
+            return wanted.search(await self.read_log())
+
+        return (await until_found(search))[1]
 
     async def scrape(self) -> Page:
         """Fetch and parse the current page."""
@@ -56,16 +57,18 @@ class Watched:
 
     async def scrape_until(self, is_so: Callable[[Page], bool]) -> Page:
         """Fetch the page until it satisfies this condition: a click is counted just after its answer."""
-        async with asyncio.timeout(PATIENCE):
-            while not is_so(page := await self.scrape()):  # noqa: ASYNC110  # polled over HTTP
-                await asyncio.sleep(0.02)
-        return page
+
+        async def find() -> Page | None:
+            page = await self.scrape()
+            return page if is_so(page) else None
+
+        return await until_found(find)
 
 
 @asynccontextmanager
 async def watched(
     folder: Path, spec: Path | None, address: str = "127.0.0.1:0"
-) -> AsyncIterator[tuple[Watched, list[Person]]]:
+) -> AsyncIterator[tuple[Watched, list[Player]]]:
     """A running bot with a metrics page, and users."""
     async with arena(folder, spec) as (town, people):
         bot = Watched(town, folder, address)
@@ -178,18 +181,16 @@ async def test_a_port_in_use_is_logged_and_games_go_on(tmp_path: Path, spec: Pat
 
 @pytest.mark.one_game
 async def test_the_metrics_page_is_served_once_the_port_is_free(
-    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the bot from before an update may still be using the port."""
     assert people
     taken = socket.create_server(("127.0.0.1", 0))
     endpoint = Endpoint("127.0.0.1", taken.getsockname()[1])
     async with metrics_served(bot, endpoint, retry_every=0.05), asyncio.timeout(PATIENCE):
-        while "metrics_not_served" not in caplog.messages:  # noqa: ASYNC110  # logged by another task
-            await asyncio.sleep(0.01)
+        await until(lambda: "metrics_not_served" in caplog.messages)
         taken.close()
-        while not (page := await find_page(town, endpoint)):  # noqa: ASYNC110  # polled over HTTP
-            await asyncio.sleep(0.01)
+        page = await until_found(lambda: find_page(town, endpoint))
     assert value(page, "guildhall_servers") == 1
 
 
@@ -203,14 +204,12 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
 
 
 @pytest.mark.one_game
-async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Person]) -> None:
+async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Player]) -> None:
     """After the `with` block, discord.py is unpatched, and neither responses to clicks nor posts are timed."""
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
         assert (await people[0].command("help")).status == "done"
-        async with asyncio.timeout(PATIENCE):
-            while LIMIT_WAIT_SECONDS.count() == before:  # noqa: ASYNC110  # just after the answer
-                await asyncio.sleep(0.01)
+        await until(lambda: LIMIT_WAIT_SECONDS.count() > before)  # counted just after the answer
     after = LIMIT_WAIT_SECONDS.count()
     assert (await people[0].command("help")).status == "done"
     await bot.announcer.finish()
@@ -218,7 +217,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 
 
 @pytest.mark.one_game
-async def test_the_metrics_page_works_without_the_database(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_metrics_page_works_without_the_database(bot: Guildhall, people: list[Player]) -> None:
     """Metrics that need the database are left out; their last values are not repeated."""
     assert people
     well = read_page(await write_page(bot))

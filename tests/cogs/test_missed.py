@@ -14,23 +14,23 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.features.missed import Missed, find_missed, held_rows, tell_change
-from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    asked,
-    calls,
-    forge,
-    linked,
-    private,
-    reply_to,
-    smallest_table,
-    speak,
-    start_game,
-)
-from tests.driver import Json, Outcome, Person, Refused, components, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, speaks_every_language
 from tests.games.played import PLAYED
+from tests.player import (
+    Json,
+    Outcome,
+    Player,
+    Refused,
+    all_posted,
+    asked,
+    components,
+    controls,
+    forge,
+    is_open,
+    smallest_table,
+    start_game,
+    text_of,
+)
 
 MISSED = "missed:1"
 GALLERY = 12
@@ -42,14 +42,14 @@ def alts(message: Json) -> list[str]:
     return [item["description"] for gallery in galleries for item in gallery["items"]]
 
 
-async def pages_of(person: Person, outcome: Outcome) -> list[Json]:
+async def pages_of(person: Player, outcome: Outcome) -> list[Json]:
     """The private replies to a click, once the panel has arrived."""
     assert outcome.status == "done", outcome
-    await person.until(lambda: any(controls(one, "v:1") for one in private(person, outcome)))
-    return private(person, outcome)
+    await person.until(lambda: any(controls(one, "v:1") for one in person.private(outcome)))
+    return person.private(outcome)
 
 
-async def ask(person: Person) -> list[Json]:
+async def ask(person: Player) -> list[Json]:
     """Press the button under the table's newest message; press again if that message is replaced meanwhile."""
     while True:
         await person.until(lambda: bool(fronts(person)))
@@ -58,19 +58,19 @@ async def ask(person: Person) -> list[Json]:
         await asyncio.sleep(0.05)
 
 
-def fronts(person: Person) -> list[Json]:
+def fronts(person: Player) -> list[Json]:
     """Public messages with the button *What did I miss?*."""
-    return [message for message in calls(person) if controls(message, MISSED)]
+    return [message for message in person.calls() if controls(message, MISSED)]
 
 
-async def play_until(bot: Guildhall, people: list[Person]) -> Table:
+async def play_until(bot: Guildhall, people: list[Player]) -> Table:
     """Play at random until the first player is asked and has missed events, including a change on the board."""
-    table, clickers = await bot.manager.table(1), [Clicker(person, 5) for person in people]
-    for clicker in clickers:
-        clicker.ways_back = ()
+    table = await bot.manager.table(1)
+    for person in people:
+        person.ways_back = ()
     while not (table.prompt_for(0) and await is_ringed(bot, table)):
-        for clicker in clickers if table.prompt_for(0) else clickers[1:]:
-            await clicker.play_turn()
+        for person in people if table.prompt_for(0) else people[1:]:
+            await person.play_turn()
         assert table.now.status is Status.RUNNING
     await all_posted(bot)
     return table
@@ -91,7 +91,7 @@ async def known(bot: Guildhall, table: Table) -> Missed:
 
 
 @pytest.mark.parametrize("game", [name for name in PLAYED if lasts_long(load_game(name))])
-async def test_one_button_shows_what_was_missed_and_then_the_question(bot: Guildhall, people: list[Person]) -> None:
+async def test_one_button_shows_what_was_missed_and_then_the_question(bot: Guildhall, people: list[Player]) -> None:
     """The picture's description lists the changes; a second press right after that says that nothing was missed."""
     players = smallest_table(people)
     await start_game(bot, players)
@@ -119,10 +119,10 @@ async def test_one_button_shows_what_was_missed_and_then_the_question(bot: Guild
 @games_that(speaks_every_language)
 @games_that(lasts_long)
 async def test_the_summary_begins_with_the_players_own_gains_and_losses(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """In the player's language: old and new values, then news about the player, then the rest in small print."""
-    await speak(people[0], "en-US" if language == "en" else language)
+    await people[0].speak("en-US" if language == "en" else language)
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     words, held = table.game.words(language), held_rows(await known(bot, table), table.game.words(language))
@@ -135,36 +135,32 @@ async def test_the_summary_begins_with_the_players_own_gains_and_losses(
 
 
 @games_that(asks_all_at_once)
-async def test_a_waiting_player_sees_who_is_awaited(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_waiting_player_sees_who_is_awaited(bot: Guildhall, people: list[Player]) -> None:
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])
-    await answer(first)
+    await first.answer()
     *_, told, panel = await ask(first)
     words = (await bot.manager.table(1)).words
     assert words.say("missed-nothing") in text_of(told)
     assert words.say("panel-wait") in text_of(panel)
 
 
-async def test_strangers_and_forged_buttons_get_an_error(bot: Guildhall, people: list[Person]) -> None:
+async def test_strangers_and_forged_buttons_get_an_error(bot: Guildhall, people: list[Player]) -> None:
     """Strangers see neither the summary nor the picture."""
     await start_game(bot, people[:2])
     forged = await forge(bot, people[0], MISSED, "missed:99", "told:1:0", "told:1:999999999")
     words = (await bot.manager.table(1)).words
-    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
-        people[4], await people[4].click(forged, MISSED)
-    )
-    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
-        people[4], await people[4].click(forged, "told:1:0")
-    )
-    assert linked(bot, words).say("error-no_table") in await reply_to(
-        people[0], await people[0].click(forged, "missed:99")
-    )
+    not_seated = bot.mentions.link(words, people[0].game).say("error-not_seated")
+    for button in (MISSED, "told:1:0"):
+        assert not_seated in await people[4].reply_to(await people[4].click(forged, button))
+    no_table = bot.mentions.link(words).say("error-no_table")
+    assert no_table in await people[0].reply_to(await people[0].click(forged, "missed:99"))
     nothing = await people[0].click(forged, "told:1:999999999")
-    assert words.say("since-nothing") in await reply_to(people[0], nothing)
+    assert words.say("since-nothing") in await people[0].reply_to(nothing)
 
 
 @games_that(lasts_long)
-async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, people: list[Person]) -> None:
+async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, people: list[Player]) -> None:
     """Both are stored with the table; opening the summary changes nothing else."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
@@ -186,19 +182,19 @@ async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, peo
 
 
 @games_that(lasts_long)
-async def test_a_button_shows_all_missed_news(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_button_shows_all_missed_news(bot: Guildhall, people: list[Player]) -> None:
     """The news begins with the first missed turn."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     first, words = table.first_missed(0), table.words
     forged = await forge(bot, people[0], f"told:1:{first + 1}")
-    full = await reply_to(people[0], await people[0].click(forged, f"told:1:{first + 1}"))
+    full = await people[0].reply_to(await people[0].click(forged, f"told:1:{first + 1}"))
     assert all(fact in full for fact in table.names)
     assert words.say("since-nothing") not in full
 
 
 @games_that(lasts_long)
-async def test_without_the_earlier_state_the_picture_has_no_rings(bot: Guildhall, people: list[Person]) -> None:
+async def test_without_the_earlier_state_the_picture_has_no_rings(bot: Guildhall, people: list[Player]) -> None:
     """For example, the game may have continued under newer rules."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])

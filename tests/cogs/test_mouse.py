@@ -1,6 +1,5 @@
 """One user plays a whole game in a browser with the mouse, on a desktop and on a phone."""
 
-import asyncio
 import os
 import re
 from collections.abc import AsyncIterator
@@ -21,7 +20,7 @@ from bot.service.client import Guildhall
 from bot.tables.motions import END
 from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
-from tests.patience import PATIENCE
+from tests.patience import until_found
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
 from tests.sandbox.page.seats import DESKTOP, PHONE, TRIES, Seat
 
@@ -127,10 +126,7 @@ async def open_panel(seat: Seat) -> Mouse:
 
 async def soon(mouse: Mouse, prefix: str) -> str:
     """The first control with this prefix, once the panel shows it (the page may be redrawn just now)."""
-    async with asyncio.timeout(PATIENCE):
-        while not (found := await mouse.controls(prefix)):  # noqa: ASYNC110  # polls the page
-            await asyncio.sleep(0.05)
-    return found[0]
+    return (await until_found(lambda: mouse.controls(prefix)))[0]
 
 
 async def answer(mouse: Mouse, has_planned: bool) -> str:

@@ -19,11 +19,9 @@ from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scene_of
 from cogs.replies.members import Members
 from cogs.replies.names import NAMELESS, escape, plain
-from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import about_to_end, about_to_leave, all_decide, all_posted, panel_of, start_game
 from tests.cogs.test_phrases import finished_table, texts
-from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import first_state, played_by
+from tests.player import Json, Player, Town, all_decide, all_posted, components, controls, start_game, text_of
 
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
 
@@ -89,13 +87,13 @@ def check_message(message: Json, names: tuple[str, ...] = ()) -> None:
         check_plain(str(one.get("description") or ""))
 
 
-async def call_themselves(people: list[Person], names: tuple[str, ...]) -> None:
+async def call_themselves(people: list[Player], names: tuple[str, ...]) -> None:
     """Give the users these names."""
     for person, name in zip(people, names, strict=False):
         await person.do("profile", name=name)
 
 
-def seen_by(person: Person) -> list[Json]:
+def seen_by(person: Player) -> list[Json]:
     """The bot's messages that a user sees."""
     return [one for one in person.messages.values() if one["author"].get("bot")]
 
@@ -103,31 +101,31 @@ def seen_by(person: Person) -> list[Json]:
 @played_by(5)
 @pytest.mark.parametrize("names", BATCHES, ids=lambda names: ascii(names[0]))
 async def test_no_message_holds_live_markup_of_a_name(
-    bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
+    bot: Guildhall, people: list[Player], town: Town, names: tuple[str, ...]
 ) -> None:
     """Covers lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
     await call_themselves(people, names)
     await start_game(bot, people)
-    for number, person in enumerate(people):
-        await Clicker(person, number).play_turn()
+    for person in people:
+        await person.play_turn()
     for command, options in {"status": {}, "me": {}, "board": {}, "board ": {"text": True}, "end": {}}.items():
         assert (await people[1].command(command.strip(), **options)).status == "done"
     for choice in await people[1].autocomplete(f"{people[1].game} board", "of", of=""):
         check_plain(choice["name"])
-    await panel_of(people[2])
-    await people[3].click(*await about_to_leave(people[3]))
+    await people[2].panel()
+    await people[3].click(*await people[3].about_to_leave())
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
-    bot.members = Members()  # the member cache has expired
+    bot.members = Members(bot.timing)  # the member cache has expired
     await people[1].command("status")
     card = (await people[1].command("replace", player=people[4].id)).message
     await people[0].click(card, f"w:1:{people[4].id}")
     card = (await people[1].command("replace", player=people[4].id)).message
     for person in (people[0], people[2]):
         await person.click(card, f"a:1:{people[4].id}")
-    await people[3].click(await panel_of(people[3]), "return:1")
-    await people[0].click(*await about_to_end(people[0]))
+    await people[3].click(await people[3].panel(), "return:1")
+    await people[0].click(*await people[0].about_to_end())
     await all_posted(bot)
     assert int(people[4].id) not in (await bot.manager.table(1)).people
     for person in people:
@@ -136,13 +134,13 @@ async def test_no_message_holds_live_markup_of_a_name(
     assert len(seen_by(people[1])) >= 8
 
 
-async def test_a_whole_game_with_strange_names_holds_no_live_markup(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_whole_game_with_strange_names_holds_no_live_markup(bot: Guildhall, people: list[Player]) -> None:
     """The game covers all news, panels and calls, including direct messages."""
     players = people[:2]
     await call_themselves(players, DENSE)
     await players[0].slash("settings", dm=True)
     await start_game(bot, players)
-    await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
+    await asyncio.gather(*[person.play() for person in players])
     await all_posted(bot)
     assert (await bot.manager.table(1)).now.status is Status.OVER
     await players[1].until(lambda: any("\N{TROPHY}" in text_of(message) for message in seen_by(players[1])))
@@ -152,7 +150,7 @@ async def test_a_whole_game_with_strange_names_holds_no_live_markup(bot: Guildha
 
 
 @pytest.mark.parametrize("name", ["\u202e# evil\u2028il\u200b", "</evil:4242> **st4rs**"], ids=ascii)
-async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], name: str) -> None:
+async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Player], name: str) -> None:
     """Titles have no markup, so only invisible and reversing characters are removed."""
     await call_themselves(people, (name,))
     await people[0].command("new", thread=True)
@@ -185,7 +183,7 @@ def test_scores_and_picture_descriptions_hold_no_live_markup(game: str, name: st
 
 
 async def test_a_description_instead_of_a_picture_holds_no_live_markup(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A description posted as a message in place of its picture is parsed for markup, so names in it are escaped."""
 

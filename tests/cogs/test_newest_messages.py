@@ -9,11 +9,9 @@ from bot.service.client import Guildhall
 from bot.storage.rows import LivePost
 from bot.storage.store import StoreAway
 from bot.tables.server_scope import ServerScope
-from cogs.posting import newest_messages as fronts
-from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
-from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
 from tests.faulty_store import replace_calls
+from tests.player import Json, Player, Town, all_posted, asked, decide, go_away, start_game, text_of
 from tests.rates import lift_limits
 
 EDIT = "PATCH /channels/*/messages/*"
@@ -34,43 +32,41 @@ class NoServers(ServerScope):
         return False
 
 
-def edits_of(person: Person, message: Json) -> int:
+def edits_of(person: Player, message: Json) -> int:
     """How often a message was edited."""
     return sum(one["event"] == "message_update" and one["message"]["id"] == message["id"] for one in person.events)
 
 
-def names_as_awaited(message: Json, person: Person) -> bool:
+def names_as_awaited(message: Json, person: Player) -> bool:
     """True if a message calls the user, or says since when the game waits for them."""
     rows = text_of(message).splitlines()
     return any(f"<@{person.id}>" in row or ("<t:" in row and person.name in row) for row in rows)
 
 
+@pytest.mark.timing(edit_pause=0.1)
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_failed_edit_is_repeated(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_edit_is_repeated(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The retry needs no change at the table."""
-    monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call = await start_game(bot, people[:3])
     await town.fault("status", route=EDIT, status=503, times=1)
-    await answer(people[1])
+    await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
 
 
+@pytest.mark.timing(longest_stale=0.2)
 @games_that(lasts_long)
 async def test_failed_posts_do_not_keep_the_newest_message_outdated(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The message names the player awaited now, although their call cannot be posted."""
-    monkeypatch.setattr(fronts, "LONGEST_STALE", 0.2)
     await start_game(bot, people[:2])
     await town.fault("status", route=SEND, status=503, times=None)
     before = await asked(bot, people[:2])
     while (now := await asked(bot, people[:2])) == before:
         await decide(bot, now[0])
     await go_away(bot, *people[:2])
-    newest, done = calls(people[0])[-1], next(one for one in people[:2] if one not in now)
+    newest, done = people[0].calls()[-1], next(one for one in people[:2] if one not in now)
     await people[0].until(lambda: not names_as_awaited(people[0].fresh(newest), done))
     assert names_as_awaited(people[0].fresh(newest), now[0])
     await town.heal()
@@ -78,16 +74,16 @@ async def test_failed_posts_do_not_keep_the_newest_message_outdated(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Player]) -> None:
     """The last edit shows the current state; without a visible change, no edit is made."""
     call, began = await start_game(bot, people[:3]), time.monotonic()
-    await answer(people[1])
+    await people[1].answer()
     for _ in range(4):
         await bot.manager.play.back(1, int(people[1].id))
         await people[0].do("history", channel=people[0].channel)
-        await answer(people[1])
+        await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
-    assert edits_of(people[0], call) <= 2 + (time.monotonic() - began) / fronts.EDIT_PAUSE
+    assert edits_of(people[0], call) <= 2 + (time.monotonic() - began) / bot.timing.edit_pause
     await all_posted(bot)
     edited = edits_of(people[0], call)
     bot.announcer.catch_up(1)
@@ -95,29 +91,35 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
     assert edits_of(people[0], call) == edited
 
 
+class Elsewhere(ServerScope):
+    """The scope of a process that works for no server."""
+
+    def works_for(self, server: int) -> bool:  # noqa: ARG002
+        """Return False."""
+        return False
+
+
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_another_process_leaves_the_newest_message_alone(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Only the process that holds the server's lease edits it; other processes can answer clicks in direct messages."""
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
     bot.manager.scope = NoServers()
-    await answer(people[1])
+    await people[1].answer()
     await all_posted(bot)
     assert table.asked_now() != known
     assert not [one for one in await town.requests() if one["path"].endswith(path) and one["method"] == "PATCH"]
 
 
+@pytest.mark.timing(edit_pause=0.1)
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_the_newest_message_is_edited_once_the_database_is_back(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_newest_message_is_edited_once_the_database_is_back(bot: Guildhall, people: list[Player]) -> None:
     """The edit needs no change at the table."""
-    monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call, find = await start_game(bot, people[:3]), bot.store.live_posts
     await all_posted(bot)
     failed: list[int] = []
@@ -129,6 +131,6 @@ async def test_the_newest_message_is_edited_once_the_database_is_back(
         return await find(table_id)
 
     replace_calls(bot.store, live_posts=fail_once)
-    await answer(people[1])
+    await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert failed

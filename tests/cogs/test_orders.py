@@ -4,34 +4,33 @@ from pathlib import Path
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
+from tests.every_game import games_that, offers_orders
+from tests.forging.arena import Press, press_all
+from tests.player import (
+    Json,
+    Player,
     all_posted,
     asked,
     check_intact,
+    controls,
     decide,
     forge,
     go_away,
     one_waits,
-    panel_of,
-    pings,
-    private,
-    reply_to,
     start_game,
+    text_of,
+    town_at,
 )
-from tests.driver import Json, Person, text_of, town_at
-from tests.every_game import games_that, offers_orders
-from tests.forging.arena import Press, press_all
 
 
-async def open_orders(person: Person) -> Json:
+async def open_orders(person: Player) -> Json:
     """Open the user's orders."""
-    panel = await panel_of(person)
+    panel = await person.panel()
     return (await person.click(panel, controls(panel, "orders:")[0]["custom_id"])).message
 
 
-async def pick_first(person: Person, card: Json, prefix: str) -> Json:
+async def pick_first(person: Player, card: Json, prefix: str) -> Json:
     """Pick a list's first option and return the card after that."""
     chosen = controls(card, prefix)[0]
     await person.select(card, chosen["custom_id"], chosen["options"][0]["value"])
@@ -39,7 +38,7 @@ async def pick_first(person: Person, card: Json, prefix: str) -> Json:
 
 
 @games_that(offers_orders)
-async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, people: list[Person]) -> None:
+async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, people: list[Player]) -> None:
     """The lists are in one private message, which shows the orders."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
@@ -69,7 +68,7 @@ async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, peopl
 
 
 @games_that(offers_orders)
-async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Player]) -> None:
     """The order is executed without a ping."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
@@ -79,7 +78,7 @@ async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) ->
     seat = table.seat_of(int(ada.id))
     assert table.now.orders[seat].laid
     await go_away(bot, ada)
-    before = len(pings(ada))
+    before = len(ada.pings())
     turns = [turn.seat for turn in await bot.store.turns(1)].count(seat)
 
     await decide(bot, ben)
@@ -87,22 +86,22 @@ async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) ->
 
     played = [turn.seat for turn in await bot.store.turns(1)].count(seat) - turns
     assert played > 0
-    assert await asked(bot, [ada]) == [] or len(pings(ada)) == before + 1
+    assert await asked(bot, [ada]) == [] or len(ada.pings()) == before + 1
     await check_intact(bot)
 
 
 @games_that(offers_orders)
-async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, people: list[Player]) -> None:
     """The player orders it with a list; other players' panels do not show the order."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)
-    before = text_of(await panel_of(ben))
+    before = text_of(await ben.panel())
     await ada.select(card, "delegate:1", "always")
     table = await bot.manager.table(1)
     assert table.words.say("orders-computer-always") in text_of(ada.fresh(card))
-    assert text_of(await panel_of(ben)) == before
-    assert controls(await panel_of(ada), "orders:")[0]["label"] == table.words.say("orders-open-computer")
+    assert text_of(await ben.panel()) == before
+    assert controls(await ada.panel(), "orders:")[0]["label"] == table.words.say("orders-open-computer")
     await decide(bot, ben)
     await bot.manager.deputies.settle(1, 60)
     await all_posted(bot)
@@ -113,7 +112,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, peopl
 
 
 @games_that(offers_orders)
-async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: list[Player]) -> None:
     """Refused clicks change no order."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
@@ -122,7 +121,7 @@ async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: li
     forged = await forge(bot, ada, *ids, "orders:1")
     for custom_id in ids:
         outcome = await ada.click(forged, custom_id)
-        await ada.until(lambda outcome=outcome: any(past in text_of(one) for one in private(ada, outcome)))  # type: ignore[misc]
+        await ada.until(lambda outcome=outcome: any(past in text_of(one) for one in ada.private(outcome)))  # type: ignore[misc]
     await ada.click(forged, "orders:1")
     assert text_of(ada.fresh(forged)) == text_of(forged), "what all can see shows nobody's orders"
     assert (await check_intact(bot)).now.orders == {}
@@ -155,11 +154,11 @@ async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, gam
 
 
 @games_that(offers_orders)
-async def test_a_game_that_has_not_begun_has_no_orders(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_game_that_has_not_begun_has_no_orders(bot: Guildhall, people: list[Player]) -> None:
     """A forged list is refused in a lobby, and so is a forged button."""
     host = people[0]
     await host.command("new", players=2)
     refused = (await bot.manager.table(1)).words.say("error-not_running").partition("`")[0]
     for press in (Press("occasion:1", ("r1",), picked=1), Press("orders:1"), Press("orderlist:1")):
         [outcome] = await press_all(bot, host, host.channel, [press])
-        assert refused in await reply_to(host, outcome)
+        assert refused in await host.reply_to(outcome)

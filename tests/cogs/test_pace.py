@@ -11,10 +11,8 @@ from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, TimeoutPolicy
 from bot.words.words import LANGUAGES, words_in
 from cogs.features.settings import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, answer, calls, pings, posted, start_game
-from tests.driver import Json, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, picks_several
+from tests.player import Json, Player, all_posted, controls, start_game, text_of
 
 EN = words_in("en")
 DAILY = PACES[PaceName.DAILY]
@@ -29,7 +27,7 @@ async def put_clock_forward(bot: Guildhall, clock: RunningClock, seconds: float)
     await all_posted(bot)
 
 
-async def my_panel(person: Person) -> Json:
+async def my_panel(person: Player) -> Json:
     """Open the user's panel and return it."""
     return (await person.slash("play")).message
 
@@ -45,7 +43,7 @@ def test_every_pace_states_its_limit() -> None:
             assert int(named or 0) * units[pace] == PACES[pace].limit
 
 
-async def test_a_lobby_shows_the_pace_which_is_relaxed_by_default(people: list[Person]) -> None:
+async def test_a_lobby_shows_the_pace_which_is_relaxed_by_default(people: list[Player]) -> None:
     """With a time limit, an absent player cannot stop a game."""
     card = (await people[0].command("new")).message
     assert EN.say("lobby-pace", pace=EN.say("pace-relaxed")) in text_of(card)
@@ -57,7 +55,7 @@ async def test_a_lobby_shows_the_pace_which_is_relaxed_by_default(people: list[P
 @games_that(picks_several)
 @pytest.mark.parametrize("late", TimeoutPolicy)
 async def test_calls_and_panels_state_the_deadline_and_what_happens_then(
-    bot: Guildhall, people: list[Person], late: TimeoutPolicy
+    bot: Guildhall, people: list[Player], late: TimeoutPolicy
 ) -> None:
     """The panel also says whether picks count; with a picture, it does not mention that a computer decides."""
     ben, cleo = people[1:3]
@@ -76,42 +74,42 @@ async def test_calls_and_panels_state_the_deadline_and_what_happens_then(
 
 @games_that(asks_all_at_once)
 async def test_a_reminder_pings_undecided_players_and_leads_to_the_panel(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """There is one reminder, with the question and what happens at the deadline; the earlier call loses its button."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
-    await answer(cleo)
-    before = [len(pings(one)) for one in (ben, cleo)]
+    await cleo.answer()
+    before = [len(one.pings()) for one in (ben, cleo)]
     await put_clock_forward(bot, clock, DAILY.reminder)
     await asyncio.gather(ben.catch_up(), cleo.catch_up())
-    reminder = posted(ben)[-1]
+    reminder = ben.posted()[-1]
     deadline = (await bot.manager.table(1)).deadline_of((await bot.manager.table(1)).seat_of(int(ben.id)))
     assert EN.say("reminder-computer", names=f"**{ben.name}**", at=f"<t:{deadline}:R>") in text_of(reminder)
     assert f"⏰ <@{ben.id}>:" in text_of(reminder)
-    assert [len(pings(one)) for one in (ben, cleo)] == [before[0] + 1, before[1]]
+    assert [len(one.pings()) for one in (ben, cleo)] == [before[0] + 1, before[1]]
     assert controls(ben.fresh(reminder), "m:1")
-    assert not controls(ben.fresh(calls(ben)[0]), "m:1") or calls(ben)[0]["id"] == reminder["id"]
+    assert not controls(ben.fresh(ben.calls()[0]), "m:1") or ben.calls()[0]["id"] == reminder["id"]
     await put_clock_forward(bot, clock, HOUR)
     await ben.catch_up()
-    assert len(pings(ben)) == before[0] + 1
+    assert len(ben.pings()) == before[0] + 1
 
 
 @games_that(asks_all_at_once)
 async def test_a_missed_decision_is_announced_and_shown_on_the_panel(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
-    await answer(cleo)
+    await cleo.answer()
     await put_clock_forward(bot, clock, DAILY.limit)
     await cleo.catch_up()
-    told = "\n".join(text_of(one) for one in posted(cleo))
+    told = "\n".join(text_of(one) for one in cleo.posted())
     assert EN.say("news-lapsed", names=f"**{ben.name}**", count=1) in told
     assert EN.say("panel-missed", misses=1) in text_of(await my_panel(ben)) or not controls(await my_panel(ben), "o:")
 
 
-async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Player]) -> None:
     """The card shows the votes and when they expire; each player can refuse."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
@@ -128,7 +126,7 @@ async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Pers
 
 
 async def test_quiet_hours_can_be_changed_in_the_settings(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """Buttons change them; times are shown in each reader's time zone with its current offset."""
     ben = people[1]
@@ -149,7 +147,7 @@ async def test_quiet_hours_can_be_changed_in_the_settings(
 
 
 async def test_a_user_with_known_habits_is_asked_once_about_quiet_hours(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The question is on the user's panel."""
     ben, cleo = people[1:3]

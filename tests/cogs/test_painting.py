@@ -11,9 +11,7 @@ from bot.tables.people import PersonSettings
 from cogs.pictures import painting
 from cogs.pictures.scenes import private_scene
 from render.sheet.studio import Studio
-from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import all_posted, asked, calls
-from tests.driver import Person, text_of
+from tests.player import Player, all_posted, asked, controls, text_of
 
 ACTION_ROW = 1
 TOLD = 250
@@ -33,17 +31,17 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("failing")
 async def test_a_game_goes_on_in_words_if_pictures_cannot_be_painted(
-    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], caplog: pytest.LogCaptureFixture
 ) -> None:
     """News and position are posted as text, followed by the buttons; the error is logged with one traceback."""
     host = people[0]
     lobby = (await host.command("new", players=2, computers=1)).message
     with caplog.at_level(logging.ERROR):
         await host.click(lobby, "l:1:start")
-        await host.until(lambda: bool(calls(host)))
-        call = calls(host)[0]
+        await host.until(lambda: bool(host.calls()))
+        call = host.calls()[0]
         while (await bot.manager.table(1)).now.turns < 12:
-            await Clicker(host, 1).play_turn()
+            await host.play_turn()
         await bot.announcer.finish()
     assert not call["attachments"]
     assert len(text_of(call)) > TOLD
@@ -54,7 +52,7 @@ async def test_a_game_goes_on_in_words_if_pictures_cannot_be_painted(
 
 
 @pytest.mark.usefixtures("failing")
-async def test_the_board_is_shown_as_text_if_it_cannot_be_painted(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_board_is_shown_as_text_if_it_cannot_be_painted(bot: Guildhall, people: list[Player]) -> None:
     """Both the command and the button show text."""
     host = people[0]
     lobby = (await host.command("new", players=2, computers=1)).message
@@ -64,13 +62,13 @@ async def test_the_board_is_shown_as_text_if_it_cannot_be_painted(bot: Guildhall
     assert not told["attachments"]
     scene = private_scene(table, 0, BOARD, PersonSettings(), is_told=True)
     assert told["content"] in table.game.painter.tell(scene, table.words)
-    panel = (await host.command("play")).message
+    panel = await host.panel()
     pressed = await host.click(panel, controls(panel, "v:")[0]["custom_id"])
     assert pressed.message["content"] == told["content"]
 
 
 async def test_a_message_without_its_picture_can_be_edited(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The edit does not refer to the missing attachment."""
 
@@ -83,8 +81,8 @@ async def test_a_message_without_its_picture_can_be_edited(
     await other.click(lobby, "l:1:join")
     with caplog.at_level(logging.INFO):
         await host.click(lobby, "l:1:start")
-        await host.until(lambda: bool(calls(host)))
+        await host.until(lambda: bool(host.calls()))
         [first, *_] = await asked(bot, [host, other])
-        await Clicker(first, 1).play_turn()
+        await first.play_turn()
         await bot.announcer.finish()
     assert "could not be freshened" not in caplog.text

@@ -10,17 +10,15 @@ from cogs.panel.facts import Facts, Wording
 from cogs.panel.presentation import picture_of
 from cogs.pictures import painting
 from cogs.pictures.scenes import question_scene
-from tests.cogs.clicker import controls
-from tests.cogs.playing import asked, forge, give, panel_of, prepare, private, reply_to, start_game
-from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import draws_questions, games_that
+from tests.player import Json, Player, Town, asked, components, controls, forge, start_game, text_of
 
 GALLERY, TEXT = 12, 10
 REPLY = "POST /interactions/*/*/callback"
 pytestmark = games_that(draws_questions)
 
 
-async def begin(bot: Guildhall, people: list[Person]) -> tuple[Table, Person]:
+async def begin(bot: Guildhall, people: list[Player]) -> tuple[Table, Player]:
     """A game whose first question has a picture, and the user who is asked."""
     await start_game(bot, people[:2])
     first, *_ = await asked(bot, people[:2])
@@ -33,7 +31,7 @@ def shown(panel: Json) -> list[str]:
     return [item["description"] for part in galleries for item in part["items"]]
 
 
-def described(table: Table, person: Person) -> str:
+def described(table: Table, person: Player) -> str:
     """The expected description of the picture for a player's question."""
     seat = table.seat_of(int(person.id))
     prompt = table.prompt_for(seat)
@@ -42,35 +40,35 @@ def described(table: Table, person: Person) -> str:
     return table.game.painter.describe(question_scene(table, seat, about[1], PersonSettings()), table.words)
 
 
-def facts_of(table: Table, person: Person) -> Facts:
+def facts_of(table: Table, person: Player) -> Facts:
     """The facts of a player's question as text."""
     prompt = table.prompt_for(table.seat_of(int(person.id)))
     assert prompt
     return Facts(Wording(table, table.words), table.cache.question(prompt), table.cache.shortcuts(prompt))
 
 
-def is_in_words(table: Table, person: Person, panel: Json) -> bool:
+def is_in_words(table: Table, person: Player, panel: Json) -> bool:
     """True if a panel has the facts as text and no picture."""
     told = [row for row in facts_of(table, person).situation() if row in text_of(panel)]
     return bool(told) and not panel["attachments"] and not controls(panel, "explain:1:")
 
 
-async def test_the_first_question_has_a_picture_and_a_short_text(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_first_question_has_a_picture_and_a_short_text(bot: Guildhall, people: list[Player]) -> None:
     """The picture has a description; the text does not repeat the picture's facts."""
     table, ada = await begin(bot, people)
-    panel = await panel_of(ada)
+    panel = await ada.panel()
     assert shown(panel) == [described(table, ada)]
     assert len(panel["attachments"]) == 1
     said = {*facts_of(table, ada).situation()} - {*facts_of(table, ada).beside()}
     assert not [row for row in said if row in text_of(panel)]
 
 
-async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall, people: list[Person]) -> None:
+async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall, people: list[Player]) -> None:
     """The panel is private, and no post contains it."""
     await start_game(bot, people[:2])
     table, looked = await bot.manager.table(1), []
     for person in await asked(bot, people[:2]):
-        panel = await panel_of(person)
+        panel = await person.panel()
         assert shown(panel) == [described(table, person)]
         looked.append((person, panel))
     for person, panel in looked:
@@ -79,17 +77,17 @@ async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall
 
 
 @pytest.mark.parametrize("game", ["norenberc", "notredame", "ulm"])
-async def test_questions_of_one_decision_share_a_picture(bot: Guildhall, people: list[Person]) -> None:
+async def test_questions_of_one_decision_share_a_picture(bot: Guildhall, people: list[Player]) -> None:
     """The picture is not sent again while its content is the same; the next decision has a new picture."""
     bot.allowances.person = Allowance(1_000_000, 1.0)  # no user decides so fast
     await start_game(bot, people[:2])
     table, kept, new = await bot.manager.table(1), 0, 0
     while not (kept and new):
         ada = (await asked(bot, people[:2]))[0]
-        seat, panel = table.seat_of(int(ada.id)), await panel_of(ada)
+        seat, panel = table.seat_of(int(ada.id)), await ada.panel()
         while (prompt := table.prompt_for(seat)) and (before := picture_of(table, prompt)):
             [attached], facts = panel["attachments"], described(table, ada)
-            await give(ada, await prepare(ada, panel))
+            await ada.give(await ada.prepare(panel))
             panel, after = ada.fresh(panel), table.prompt_for(seat)
             if after and picture_of(table, after) == before and described(table, ada) == facts:
                 assert [one["id"] for one in panel["attachments"]] == [attached["id"]]
@@ -98,7 +96,7 @@ async def test_questions_of_one_decision_share_a_picture(bot: Guildhall, people:
                 assert [one["id"] for one in panel["attachments"]] != [attached["id"]]
                 new += 1
         while table.prompt_for(seat):
-            await give(ada, await prepare(ada, await panel_of(ada)))
+            await ada.give(await ada.prepare(await ada.panel()))
 
 
 def parts_of(panel: Json) -> tuple[str, str]:
@@ -112,7 +110,7 @@ def parts_of(panel: Json) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("game", ["ulm"])
-async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: list[Person]) -> None:
+async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: list[Player]) -> None:
     """During a decision, only the result of the player's last answer is shown; a button leads to the other news."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people[:2]))[0]
@@ -120,76 +118,76 @@ async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: 
     table = await bot.manager.table(1)
     title = table.words.say("since-begin")
     while table.prompt_for(table.seat_of(int(first.id))):
-        await give(first, await prepare(first, await panel_of(first)))
-    panel = await panel_of(second)
+        await first.give(await first.prepare(await first.panel()))
+    panel = await second.panel()
     above, below = parts_of(panel)
     assert title in above
     assert title not in below
     while table.prompts()[0].ask != "act":
-        await give(second, await prepare(second, second.fresh(panel)))
+        await second.give(await second.prepare(second.fresh(panel)))
     above, below = parts_of(second.fresh(panel))
     assert title not in above + below
     assert "You pushed" in above
     [button] = controls(second.fresh(panel), "since:")
-    told = private(second, await second.click(second.fresh(panel), button["custom_id"]))
+    told = second.private(await second.click(second.fresh(panel), button["custom_id"]))
     assert title in "\n".join(map(text_of, told))
 
 
 @pytest.mark.parametrize("game", ["ulm"])
-async def test_changes_during_a_decision_are_painted(bot: Guildhall, people: list[Person]) -> None:
+async def test_changes_during_a_decision_are_painted(bot: Guildhall, people: list[Player]) -> None:
     """In Ulm, a different tile in hand makes different lines possible."""
     table, ada = await begin(bot, people)
-    panel = await panel_of(ada)
+    panel = await ada.panel()
     [choice] = controls(panel, "p:")
     swap = next(option["value"] for option in choice["options"] if option["value"].startswith("swap"))
     [before] = panel["attachments"]
     await ada.select(panel, choice["custom_id"], swap)
     while table.prompts()[0].ask != "push":
-        await give(ada, await prepare(ada, ada.fresh(panel)))
+        await ada.give(await ada.prepare(ada.fresh(panel)))
     [after] = ada.fresh(panel)["attachments"]
     assert after["id"] != before["id"]
     assert shown(ada.fresh(panel)) == [described(table, ada)]
 
 
-async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Player]) -> None:
     """The panel changes without a click."""
     table, ada = await begin(bot, people)
     ben = next(person for person in people[:2] if person is not ada)
-    waiting = await panel_of(ben)
+    waiting = await ben.panel()
     seat, before = table.seat_of(int(ben.id)), waiting["attachments"]
     while not (prompt := table.prompt_for(seat)) or not picture_of(table, prompt) or table.now.turns < 2:
         turn = (await asked(bot, people[:2]))[0]
-        panel = waiting if turn is ben else await panel_of(turn)
-        await give(turn, await prepare(turn, turn.fresh(panel)))
+        panel = waiting if turn is ben else await turn.panel()
+        await turn.give(await turn.prepare(turn.fresh(panel)))
     await ben.until(lambda: ben.fresh(waiting)["attachments"] not in ([], before))
     assert shown(ben.fresh(waiting)) == [described(table, ben)]
 
 
-async def test_a_user_who_chose_text_gets_text(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_user_who_chose_text_gets_text(bot: Guildhall, people: list[Player]) -> None:
     """Pictures return when the user chooses them again."""
     table, ada = await begin(bot, people)
     await ada.slash("settings", text=True)
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
     await ada.slash("settings", text=False)
-    assert shown(await panel_of(ada)) == [described(table, ada)]
+    assert shown(await ada.panel()) == [described(table, ada)]
 
 
-async def test_a_question_is_text_if_files_cannot_be_attached(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_question_is_text_if_files_cannot_be_attached(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The bot uploads nothing."""
     table, ada = await begin(bot, people)
     await town.fault("missing_permissions", channel=ada.channel, deny=["ATTACH_FILES"])
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
 
 
-async def test_a_question_is_text_if_its_picture_is_refused(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_question_is_text_if_its_picture_is_refused(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The user sees no error."""
     table, ada = await begin(bot, people)
     await town.fault("status", route=REPLY, status=413, times=1)
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
 
 
 async def test_a_question_is_text_if_its_picture_cannot_be_painted(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error is logged, and the game goes on."""
 
@@ -198,11 +196,11 @@ async def test_a_question_is_text_if_its_picture_cannot_be_painted(
 
     table, ada = await begin(bot, people)
     monkeypatch.setattr(painting, "paint_picture", fail)
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
 
 
 async def test_a_question_is_text_if_its_picture_cannot_be_described(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error is logged, and the game goes on."""
 
@@ -211,32 +209,32 @@ async def test_a_question_is_text_if_its_picture_cannot_be_described(
 
     table, ada = await begin(bot, people)
     monkeypatch.setattr(type(table.game.painter), "describe", fail)
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
 
 
 async def test_a_question_is_text_for_a_user_who_requested_too_many_pictures(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The panel itself is not refused."""
     table, ada = await begin(bot, people)
     bot.allowances.person = Allowance(Cost.PICTURE.person - 1, 0.001)
-    assert is_in_words(table, ada, await panel_of(ada))
+    assert is_in_words(table, ada, await ada.panel())
 
 
-async def test_explain_shows_every_fact_that_the_panel_leaves_out(bot: Guildhall, people: list[Person]) -> None:
+async def test_explain_shows_every_fact_that_the_panel_leaves_out(bot: Guildhall, people: list[Player]) -> None:
     """The reply is private and available while the question is open."""
     table, ada = await begin(bot, people)
-    panel = await panel_of(ada)
+    panel = await ada.panel()
     facts, explained = facts_of(table, ada), await ada.click(panel, controls(panel, "explain:1:")[0]["custom_id"])
-    told = "\n".join(text_of(one) for one in private(ada, explained))
+    told = "\n".join(text_of(one) for one in ada.private(explained))
     for row in (*facts.situation(), *facts.means(), *facts.outcomes(), *facts.details()):
         assert row in told
-    assert not [person for person in people if person is not ada and private(person, explained)]
+    assert not [person for person in people if person is not ada and person.private(explained)]
 
 
-async def test_explain_of_a_closed_question_is_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_explain_of_a_closed_question_is_refused(bot: Guildhall, people: list[Player]) -> None:
     """The click comes from an old panel or a forged button."""
     table, ada = await begin(bot, people)
     old = "explain:1:long.ago"
-    reply = await reply_to(ada, await ada.click(await forge(bot, ada, old), old))
+    reply = await ada.reply_to(await ada.click(await forge(bot, ada, old), old))
     assert table.game.words("en").say("error-closed_prompt") in reply

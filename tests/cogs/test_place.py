@@ -12,13 +12,11 @@ from cogs.cards.controls import SEAT, TABLE, Control
 from cogs.clicks import ACTS
 from cogs.features.what_if import TRY
 from cogs.replies.place import Reach
-from tests.cogs.clicker import controls
-from tests.cogs.playing import reply_to, speak
-from tests.driver import Person
 from tests.forging.arena import Press, press_all, repeatable
 from tests.forging.ids import fill_pools, make_id
 from tests.forging.judge import Change, find_changes, take_snapshot
 from tests.lab.fuzz_clicks import Fuzz, fuzzing
+from tests.player import Player, controls
 
 AT_TABLE = [control for control in ACTS if TABLE in control.facts]
 AT_ONCE = 50
@@ -39,21 +37,21 @@ async def ids_of(run: Fuzz, controls: list[Control]) -> list[str]:
     )
 
 
-async def press_in_vain(run: Fuzz, person: Person, channel: str, ids: list[str]) -> set[str]:
+async def press_in_vain(run: Fuzz, person: Player, channel: str, ids: list[str]) -> set[str]:
     """Press these ids and check that nothing changes. Returns the replies."""
     changes, told = await press_ids(run, person, channel, ids)
     assert [str(change) for change in changes] == []
     return told
 
 
-async def press_ids(run: Fuzz, person: Person, channel: str, ids: list[str]) -> tuple[list[Change], set[str]]:
+async def press_ids(run: Fuzz, person: Player, channel: str, ids: list[str]) -> tuple[list[Change], set[str]]:
     """Press these ids. Returns the changes and the replies."""
     await run.arena.settle()
     before, told = await take_snapshot(run.database), set()
     for at in range(0, len(ids), AT_ONCE):
         presses = [Press(custom_id) for custom_id in ids[at : at + AT_ONCE]]
         outcomes = await press_all(run.arena.bot, person, run.arena.channels[channel], presses)
-        told |= {await reply_to(person, outcome) for outcome in outcomes}
+        told |= {await person.reply_to(outcome) for outcome in outcomes}
     await run.arena.settle()
     return find_changes(before, await take_snapshot(run.database)), told
 
@@ -71,7 +69,7 @@ def test_every_table_in_an_id_is_found_in_the_registry() -> None:
 @pytest.mark.parametrize("place", ["beside", "away"])
 async def test_no_control_acts_on_a_table_of_another_channel(forging: Fuzz, who: str, place: str) -> None:
     """Each control is pressed in another channel and in another server, there even by a moderator."""
-    person: Person = getattr(forging.arena, who)
+    person: Player = getattr(forging.arena, who)
     told = await press_in_vain(forging, person, place, await ids_of(forging, AT_TABLE))
     assert told == {words_in("en").say("error-other_place")}
 
@@ -103,7 +101,7 @@ async def test_clicks_that_post_to_everyone_need_the_channel(forging: Fuzz) -> N
 async def test_a_click_from_elsewhere_is_explained(forging: Fuzz, locale: str) -> None:
     """The explanation is in the clicker's language."""
     moderator, table = forging.arena.moderator, forging.arena.tables["running"]
-    await speak(moderator, locale)
+    await moderator.speak(locale)
     told = await press_in_vain(forging, moderator, "away", [f"end:{table}"])
     assert told == {words_in(locale).say("error-other_place")}
 
@@ -143,13 +141,13 @@ async def test_a_shared_review_can_be_read_by_other_players(forging: Fuzz) -> No
     assert shared.status == "done"
     presses = [Press(f"lookat:{table.id}:{others}:{number}"), Press(f"whatif:{table.id}:{others}:{number}")]
     outcomes = await press_all(arena.bot, arena.player, arena.channels["finished"], presses)
-    told = [await reply_to(arena.player, outcome) for outcome in outcomes]
+    told = [await arena.player.reply_to(outcome) for outcome in outcomes]
     assert words_in("en").say("error-not_shared") not in told
     await arena.manager.what_ifs.find(table, int(arena.player.id))
 
 
 async def test_clicks_in_a_thread_reach_a_table_in_its_parent_channel_but_not_vice_versa(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """A table in a thread has its lobby there; a table in a channel can be reached from the channel's threads."""
     host, guest, stranger, _, owner = people
@@ -157,7 +155,7 @@ async def test_clicks_in_a_thread_reach_a_table_in_its_parent_channel_but_not_vi
     await guest.until(lambda: any(controls(one, "l:1:join") for one in guest.messages.values()))
     card = next(one for one in guest.messages.values() if controls(one, "l:1:join"))
     [refused] = await press_all(bot, stranger, host.channel, [Press("l:1:join")])
-    assert await reply_to(stranger, refused) == words_in("en").say("error-other_place")
+    assert await stranger.reply_to(refused) == words_in("en").say("error-other_place")
     await guest.click(card, "l:1:join")
     assert (await bot.manager.table(1)).people == {int(host.id), int(guest.id)}
     await owner.command("new", players=2)

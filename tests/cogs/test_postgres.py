@@ -13,13 +13,12 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
 from tests.cogs.test_games import play_in_mixed_languages
-from tests.driver import Person
 from tests.every_game import games_that, speaks_every_language
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import KILLS, arena, survive
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until_found
+from tests.player import Player, all_posted, asked, check_intact, start_game
 from tests.postgres import Server, running_server
 from tests.storage.stores import NEEDS_SERVER
 
@@ -34,7 +33,7 @@ async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
         yield running
 
 
-async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Player]) -> None:
     """The game ends and its record is complete, as on SQLite."""
     await play_in_mixed_languages(bot, people[:2])
 
@@ -54,23 +53,23 @@ def note_return(bot: Guildhall) -> asyncio.Event:
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
 async def test_a_click_while_the_database_is_down_asks_the_user_to_try_again(
-    bot: Guildhall, people: list[Person], server: Server, locale: str
+    bot: Guildhall, people: list[Player], server: Server, locale: str
 ) -> None:
     """The reply is in the user's language; nothing has changed, and the same click works later without a restart."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
-    await speak(person, locale)
-    panel = await prepare(person)
+    await person.speak(locale)
+    panel = await person.prepare()
     before = (await bot.manager.table(1)).now.turns
     returned = note_return(bot)
     await asyncio.to_thread(server.stop, signal.SIGQUIT)
-    outcome = await give(person, panel)
-    told = await reply_to(person, outcome)
+    outcome = await person.give(panel)
+    told = await person.reply_to(outcome)
     await asyncio.to_thread(server.start)
     await asyncio.wait_for(returned.wait(), PATIENCE)
     assert told == words_in(LANGUAGES[locale]).say("error-store_away")
     assert (await check_intact(bot)).now.turns == before
-    assert (await give(person, panel)).status == "done"
+    assert (await person.give(panel)).status == "done"
     assert (await check_intact(bot)).now.turns > before
     await all_posted(bot)
 
@@ -91,21 +90,23 @@ def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_answer_saved_without_confirmation_is_posted_once_the_database_is_back(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The player was asked to try again."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
-    panel, before, returned = await prepare(person), (await bot.manager.table(1)).now.turns, note_return(bot)
+    panel, before, returned = await person.prepare(), (await bot.manager.table(1)).now.turns, note_return(bot)
     with monkeypatch.context() as patch:
         lose_next_answer(patch)
-        outcome = await give(person, panel)
-    told = await reply_to(person, outcome)
+        outcome = await person.give(panel)
+    told = await person.reply_to(outcome)
     assert told == words_in("en").say("error-store_away")
     await asyncio.wait_for(returned.wait(), PATIENCE)
-    async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(1)).now.turns == before:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+
+    async def is_saved() -> bool:
+        return (await bot.manager.table(1)).now.turns > before
+
+    await until_found(is_saved)
     assert (await check_intact(bot)).now.turns > before
     await all_posted(bot)
 

@@ -14,31 +14,29 @@ from bot.words.words import Words, words_in
 from cogs.cards.controls import RECORD
 from cogs.hall import PolicyLinks
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, linked, reply_to, smallest_table, speak, start_game
 from tests.cogs.test_end import play_to_the_end
-from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import games_that, speaks_every_language
+from tests.player import EPHEMERAL, Json, Player, all_posted, controls, smallest_table, start_game, text_of
 from tests.traces import find_traces
 
 LOCALES = ("en-US", "ru", "it")
 in_each_language = pytest.mark.parametrize("locale", LOCALES)
 
 
-async def card_of(person: Person) -> Json:
+async def card_of(person: Player) -> Json:
     """The user's card, which is private."""
     card = (await person.slash("privacy")).message
     assert card["flags"] & EPHEMERAL
     return card
 
 
-async def press(person: Person, card: Json, custom_id: str) -> Json:
+async def press(person: Player, card: Json, custom_id: str) -> Json:
     """Click a button of the card; returns the card as it is then."""
     await person.click(card, custom_id)
     return person.fresh(card)
 
 
-async def ask_twice(person: Person, words: Words) -> Json:
+async def ask_twice(person: Player, words: Words) -> Json:
     """Ask for deletion and confirm twice."""
     card = await press(person, await card_of(person), "forget:ask")
     assert words.say("forget-yes-ask") in labels(card)
@@ -61,11 +59,11 @@ async def let_the_day_pass(bot: Guildhall, clock: RunningClock) -> None:
 @in_each_language
 @games_that(speaks_every_language)
 async def test_the_whole_path_to_deletion(
-    bot: Guildhall, people: list[Person], clock: RunningClock, locale: str
+    bot: Guildhall, people: list[Player], clock: RunningClock, locale: str
 ) -> None:
     """From the first look to the empty card, with every question in the user's language."""
     words, ada = words_in(locale), people[0]
-    await speak(ada, locale)
+    await ada.speak(locale)
     lobby = (await ada.command("new", players=3)).message
     await ada.click(lobby, "l:1:cancel")
     card = await card_of(ada)
@@ -86,11 +84,11 @@ async def test_the_whole_path_to_deletion(
 @in_each_language
 @games_that(speaks_every_language)
 async def test_the_request_is_withdrawn_by_one_click(
-    bot: Guildhall, people: list[Person], clock: RunningClock, locale: str
+    bot: Guildhall, people: list[Player], clock: RunningClock, locale: str
 ) -> None:
     """The first click on the question's safe button keeps everything, too."""
     words, ada = words_in(locale), people[0]
-    await speak(ada, locale)
+    await ada.speak(locale)
     await ada.slash("settings", theme="dark")
     card = await press(ada, await card_of(ada), "forget:ask")
     assert words.say("forget-kept") in text_of(await press(ada, card, "keepme:data"))
@@ -102,21 +100,21 @@ async def test_the_request_is_withdrawn_by_one_click(
 
 @in_each_language
 @games_that(speaks_every_language)
-async def test_a_player_is_told_to_leave_first(bot: Guildhall, people: list[Person], locale: str) -> None:
+async def test_a_player_is_told_to_leave_first(bot: Guildhall, people: list[Player], locale: str) -> None:
     """At the first click, and at an old button after sitting down."""
     words, ada = words_in(locale), people[0]
-    await speak(ada, locale)
+    await ada.speak(locale)
     card = await card_of(ada)
     question = await press(ada, await press(ada, await card_of(ada), "forget:ask"), "forget:again")
     await start_game(bot, people[:2])
-    told = linked(bot, words).say("error-still_playing", games=1)
-    assert told in await reply_to(ada, await ada.click(card, "forget:ask"))
-    assert told in await reply_to(ada, await ada.click(question, "forget:now"))
+    told = bot.mentions.link(words).say("error-still_playing", games=1)
+    assert told in await ada.reply_to(await ada.click(card, "forget:ask"))
+    assert told in await ada.reply_to(await ada.click(question, "forget:now"))
     assert (await bot.manager.personal_data.traces(int(ada.id))).forget_at is None
 
 
 async def test_a_deletion_that_has_begun_cannot_be_withdrawn(
-    bot: Guildhall, people: list[Person], clock: RunningClock
+    bot: Guildhall, people: list[Player], clock: RunningClock
 ) -> None:
     """The card says so, and an old button gets an answer."""
     ada, words = people[0], words_in("en")
@@ -124,14 +122,14 @@ async def test_a_deletion_that_has_begun_cannot_be_withdrawn(
     clock.forward(GRACE + 1)
     [due] = await bot.store.due_forgetting(bot.manager.now(), 1)
     assert await bot.store.begin_forgetting(due)
-    told = await reply_to(ada, await ada.click(card, "keepme:data"))
+    told = await ada.reply_to(await ada.click(card, "keepme:data"))
     assert words.say("error-not_asked_to_forget") in told
     card = await card_of(ada)
     assert words.say("forget-begun") in text_of(card)
     assert not controls(card, "keepme")
 
 
-async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list[Player]) -> None:
     """It is a private attachment with the reader's own data."""
     ada = people[0]
     await start_game(bot, people[:2])
@@ -161,7 +159,7 @@ def note_names(game: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ..
 
 async def test_everything_shown_later_says_former_player(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     clock: RunningClock,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -200,7 +198,7 @@ async def test_everything_shown_later_says_former_player(
     assert ada.id not in record
 
 
-async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people: list[Player]) -> None:
     """Without any, there is no link."""
     words = words_in("en")
     assert words.say("privacy-policy") not in text_of(await card_of(people[0]))
@@ -210,7 +208,7 @@ async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people:
         assert f"[{words.say(key)}](<https://example.org/{page}>)" in told
 
 
-async def test_a_choice_about_visibility_is_saved(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_choice_about_visibility_is_saved(bot: Guildhall, people: list[Player]) -> None:
     """Each button turns green; the others turn gray."""
     card = await card_of(people[0])
     for choice in Visibility:

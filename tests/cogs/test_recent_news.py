@@ -4,9 +4,9 @@ import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import answers
 from bot.games.chance import Chance
@@ -22,9 +22,6 @@ from cogs.cards.components import Button, Text
 from cogs.panel.panel import Panel
 from cogs.panel.recent_news import HEAD, find_news
 from cogs.replies.names import text_names
-from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import answer, asked, decide, forge, linked, panel_of, reply_to, speak, start_game
-from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
 from tests.every_game import (
     STANDING,
     asks_all_at_once,
@@ -36,6 +33,7 @@ from tests.every_game import (
 )
 from tests.games.played import PLAYED
 from tests.patience import PATIENCE
+from tests.player import EPHEMERAL, Json, Player, Refused, asked, controls, decide, forge, is_open, start_game, text_of
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
 PLAYER = 0
@@ -68,20 +66,19 @@ def is_counted(line: Line, table: Table) -> bool:
     return any(table.words.has(f"line-{line.key}-{form}") for form in ("gain", "sum"))
 
 
-def seen_privately(person: Person) -> Iterator[str]:
+def seen_privately(person: Player) -> Iterator[str]:
     """Every version of every private message, without markup."""
     for frame in person.events:
         if frame["event"] in ("message_create", "message_update") and frame["message"]["flags"] & EPHEMERAL:
             yield MARKUP.sub("", text_of(frame["message"]))
 
 
-async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
+async def play_in_one_panel(person: Player, panel: Json) -> None:
     """Play a whole game on one panel, and open everything that is folded."""
-    clicker = Clicker(person, seed)
     while controls(panel, "v:"):
         await unfold(person, panel)
         if is_open(panel):
-            panel = (await clicker.answer(panel)).message
+            panel = await person.answer_at_random(panel)
         else:
             with suppress(Refused):  # the panel has changed meanwhile
                 await person.click(panel, "m:1")
@@ -90,7 +87,7 @@ async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
     await unfold(person, panel)
 
 
-async def unfold(person: Person, panel: Json) -> None:
+async def unfold(person: Player, panel: Json) -> None:
     """If there is a button for all news, press it."""
     if folded := controls(panel, "since:"):
         await person.click(panel, folded[0]["custom_id"])
@@ -98,14 +95,14 @@ async def unfold(person: Person, panel: Json) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", PLAYED)
-async def test_one_panel_shows_every_line_of_a_whole_game(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_one_panel_shows_every_line_of_a_whole_game(bot: Guildhall, people: list[Player], game: str) -> None:
     """Headings without content are left out; the panel shortens the setup."""
     host = people[0]
     lobby = (await host.slash(f"{game} new", players=3, computers=2)).message
     await host.click(lobby, "l:1:start")
     panel = (await host.slash(f"{game} play")).message
 
-    await play_in_one_panel(host, panel, 3)
+    await play_in_one_panel(host, panel)
 
     table, told = await told_in(bot)
     assert table.now.status is Status.OVER
@@ -134,16 +131,16 @@ def just_done(table: Table) -> tuple[int, Line] | None:
 
 @games_that(tells_later)
 @games_that(speaks_every_language)
-async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, people: list[Player]) -> None:
     """The panel shows it before it is posted, in the reader's language."""
-    await speak(people[1], "it")
+    await people[1].speak("it")
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     while (found := just_done(table)) is None:
         [acting, *_] = await asked(bot, people[:2])
         await decide(bot, acting)
     second, done = found
-    panel, words = await panel_of(people[second]), table.game.words("it" if second else "en")
+    panel, words = await people[second].panel(), table.game.words("it" if second else "en")
     assert words.say("since-title") in text_of(panel)
     assert MARKUP.sub("", words.tell(done, text_names(table))) in MARKUP.sub("", text_of(panel))
 
@@ -151,7 +148,7 @@ async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, p
 @pytest.mark.parametrize("game", ["norenberc"])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """A favor and an income at a round's end are above the buttons once, with their reasons."""
     await start_game(bot, people[:2])
@@ -168,8 +165,8 @@ async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
         Line("income", {"seat": theirs, **income}),
     )
     words = table.game.words(language)
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        texts = [text.content for text in Panel(table, 0, words).parts() if isinstance(text, Text)]
+    put_news(table, ended)
+    texts = [text.content for text in Panel(table, 0, words).parts() if isinstance(text, Text)]
     [asked] = [text for text in texts if words.say("ask-plan") in text]
     own = Summarizer(words, 2).address((ended[1], ended[4]), 0)
     assert asked.endswith("\n-# " + " ".join(own))
@@ -178,9 +175,14 @@ async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
     assert [text.count(heading) for text in texts if heading in text] == [1]
 
 
+def put_news(table: Table, lines: tuple[Line, ...]) -> None:
+    """Make these lines the table's only news."""
+    table.now = replace(table.now, told=((table.now.turns, pack_lines(lines)),))
+
+
 @pytest.mark.parametrize("game", ["norenberc"])
 async def test_rows_below_a_heading_without_words_join_the_previous_heading(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """Norenberc has no words for the heading between favorites and incomes."""
     await start_game(bot, people[:2])
@@ -195,15 +197,15 @@ async def test_rows_below_a_heading_without_words_join_the_previous_heading(
         Line("won", {"seats": theirs}),
         Line("total", {"seat": theirs, "points": 32, "place": 1}),
     )
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        [row] = find_news(table, PLAYER, table.words).others
+    put_news(table, ended)
+    [row] = find_news(table, PLAYER, table.words).others
     [paragraph] = gather(ended, table.words, 2)
     assert row.startswith(f"-# **{paragraph.heading}** · ")
     assert row.count(" 8. ") == row.count(" 32.") == 1
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_the_first_panel_repeats_nothing(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_first_panel_repeats_nothing(bot: Guildhall, people: list[Player]) -> None:
     """The turn order is shown once, even if computers have planned."""
     host = people[0]
     lobby = (await host.slash("norenberc new", players=3, computers=2)).message
@@ -216,15 +218,15 @@ async def test_the_first_panel_repeats_nothing(bot: Guildhall, people: list[Pers
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_heading_without_rows_is_omitted(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_heading_without_rows_is_omitted(bot: Guildhall, people: list[Player]) -> None:
     """All news is about the player and too long for the panel, so a button leads to the rest."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
     own = tuple([Line("income", {"seat": Seats((PLAYER,)), **income})] * 20)
     words = table.game.words("en")
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(own),)):
-        panel = Panel(table, PLAYER, words)
+    put_news(table, own)
+    panel = Panel(table, PLAYER, words)
     texts = "\n".join(part.content for part in panel.parts() if isinstance(part, Text))
     assert MARKUP.sub("", words.tell(Line("income-own", own[0].facts), ())) in texts
     assert words.say("since-begin") not in texts
@@ -243,13 +245,13 @@ def chapters(game: str, words: Words) -> list[list[Line]]:
 
 
 @games_that(lasts_long)
-async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, people: list[Player], game: str) -> None:
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     longest = 0
     for chapter in chapters(game, table.words):
-        with patch.object(Table, "packed_news_for", return_value=(pack_lines(tuple(chapter)),)):
-            rows = find_news(table, PLAYER, table.words).others
+        put_news(table, tuple(chapter))
+        rows = find_news(table, PLAYER, table.words).others
         headed = [row for row in rows if HEAD.match(row)]
         assert len(headed) <= 1, rows
         longest = max(longest, len(rows) if headed else 0)
@@ -258,16 +260,15 @@ async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, p
 
 @games_that(asks_all_at_once)
 async def test_show_all_works_only_for_players_and_says_if_nothing_happened(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """A stranger with a forged button is refused."""
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])
-    await answer(first)
+    await first.answer()
     forged = await forge(bot, first, "since:1", "since:99")
     words = (await bot.manager.table(1)).words
-    assert words.say("since-nothing") in await reply_to(first, await first.click(forged, "since:1"))
-    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
-        people[4], await people[4].click(forged, "since:1")
-    )
-    assert linked(bot, words).say("error-no_table") in await reply_to(first, await first.click(forged, "since:99"))
+    assert words.say("since-nothing") in await first.reply_to(await first.click(forged, "since:1"))
+    not_seated = bot.mentions.link(words, people[0].game).say("error-not_seated")
+    assert not_seated in await people[4].reply_to(await people[4].click(forged, "since:1"))
+    assert bot.mentions.link(words).say("error-no_table") in await first.reply_to(await first.click(forged, "since:99"))

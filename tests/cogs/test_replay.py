@@ -8,23 +8,21 @@ from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from bot.tables.shared_moments import MOST_SHARED
 from bot.tables.status import Status
-from tests.cogs.clicker import controls
-from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
-from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
+from tests.player import EPHEMERAL, Json, Player, controls, forge, start_game, text_of
 
 EVERYTHING = ("replay:1", "step:1:next:0", "why:1:1", "showstep:1:1", "film:1", "download:1")
 """Ids of all controls that show something of a finished game."""
 
 
-async def replay_of(person: Person, end: Json) -> Json:
+async def replay_of(person: Player, end: Json) -> Json:
     """A user's replay, at its first step."""
-    return private(person, await person.click(end, "replay:1"))[-1]
+    return person.private(await person.click(end, "replay:1"))[-1]
 
 
-async def step(person: Person, card: Json, way: str) -> Json:
+async def step(person: Player, card: Json, way: str) -> Json:
     """Press a button of the replay; returns the card as it is then."""
     [button] = [one for one in controls(person.fresh(card), "step:1:") if one["custom_id"].split(":")[2] == way]
     await person.click(person.fresh(card), button["custom_id"])
@@ -33,10 +31,10 @@ async def step(person: Person, card: Json, way: str) -> Json:
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people: list[Person], language: str) -> None:
+async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people: list[Player], language: str) -> None:
     """One private message shows the board and the news of every step; a list leads to a round."""
     ada, ben = people[:2]
-    await speak(ada, language)
+    await ada.speak(language)
     end = await play_to_the_end(bot, [ada, ben])
     table = await bot.manager.table(1)
     words, steps = table.game.words(language), await bot.manager.replays.steps(table)
@@ -62,7 +60,7 @@ async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people:
     assert all(one["disabled"] for one in controls(shown, "step:1:next"))
 
 
-async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall, people: list[Person]) -> None:
+async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall, people: list[Player]) -> None:
     """The figures before and after, the reasons, the topic's text, and the picture of that moment."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
@@ -72,7 +70,7 @@ async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall,
     card = await replay_of(ada, end)
     assert not controls(card, "why:") or steps[0].points
     forged = await forge(bot, ada, f"step:1:at:{number}")
-    card = private(ada, await ada.click(forged, "0"))[-1]
+    card = ada.private(await ada.click(forged, "0"))[-1]
     await ada.click(ada.fresh(card), f"why:1:{number}")
     why, change = ada.fresh(card), steps[number].points[0]
     told = words.say("replay-points", name="%", before=change.before, after=change.after).partition("%")[2]
@@ -83,7 +81,7 @@ async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall,
     assert controls(ada.fresh(card), f"why:1:{number}")
 
 
-async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, people: list[Player]) -> None:
     """Others open the replay from there; the limit of each player survives a restart, since it is stored."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
@@ -96,13 +94,13 @@ async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, p
     assert len(posts) == MOST_SHARED
     assert alts(posts[0])
     refusal = await ada.click(ada.fresh(card), "showstep:1:1")
-    assert await reply_to(ada, refusal) == words.say("error-too_many_moments", most=MOST_SHARED)
+    assert await ada.reply_to(refusal) == words.say("error-too_many_moments", most=MOST_SHARED)
     assert len([one for one in ben.messages.values() if shown in text_of(one)]) == MOST_SHARED
-    assert private(ben, await ben.click(posts[0], "step:1:at:1"))
+    assert ben.private(await ben.click(posts[0], "step:1:at:1"))
     await bot.manager.shared_moments.add(await bot.manager.table(1), 1, 2)
 
 
-async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Guildhall, people: list[Person]) -> None:
+async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Guildhall, people: list[Player]) -> None:
     """Neither replay, film nor page, by a button or by the command; of a stopped game neither."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
@@ -116,27 +114,27 @@ async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Gu
         assert table.now.status is status
         for number in range(len(EVERYTHING)):
             outcome = await ada.click(forged, str(number))
-            assert await reply_to(ada, outcome) == refusal, EVERYTHING[number]
-            assert not private(ada, outcome)[-1]["attachments"]
-        assert await reply_to(ada, await ada.command("replay")) == refusal
+            assert await ada.reply_to(outcome) == refusal, EVERYTHING[number]
+            assert not ada.private(outcome)[-1]["attachments"]
+        assert await ada.reply_to(await ada.command("replay")) == refusal
 
 
 @games_that(asks_little_at_once)
-async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Player]) -> None:
     """A second press leads to it; if the message is deleted, it is posted again. Strangers cannot cause the work."""
     ada, ben, stranger = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     words = (await bot.manager.table(1)).words
-    told = linked(bot, words, people[0].game).say("error-not_seated")
-    assert await reply_to(stranger, await stranger.click(end, "film:1")) == told
+    told = bot.mentions.link(words, people[0].game).say("error-not_seated")
+    assert await stranger.reply_to(await stranger.click(end, "film:1")) == told
     outcome = await ada.click(end, "film:1")
-    assert await reply_to(ada, outcome) == words.say("film-wait")
+    assert await ada.reply_to(outcome) == words.say("film-wait")
     await ben.until(lambda: len(films(ben)) == 1)
     [film] = films(ben)
     assert not film["flags"] & EPHEMERAL
     assert film["attachments"][0]["size"] <= 3_000_000
     assert await bot.manager.films.posted(await bot.manager.table(1)) == int(film["id"])
-    again = await reply_to(ben, await ben.click(end, "film:1"))
+    again = await ben.reply_to(await ben.click(end, "film:1"))
     assert film["id"] in again
     assert len(films(ben)) == 1
     await bot.get_partial_messageable(int(ada.channel)).get_partial_message(int(film["id"])).delete()
@@ -144,7 +142,7 @@ async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Per
     await ben.until(lambda: [one["id"] for one in films(ben)] not in ([], [film["id"]]))
 
 
-def films(person: Person) -> list[Json]:
+def films(person: Player) -> list[Json]:
     """Messages with a film."""
     return [one for one in person.messages.values() if any(file["filename"] == "film.webp" for file in files(one))]
 
@@ -155,11 +153,11 @@ def files(message: Json) -> list[Any]:
 
 
 @games_that(asks_little_at_once)
-async def test_a_page_of_the_game_can_be_downloaded(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_page_of_the_game_can_be_downloaded(bot: Guildhall, people: list[Player]) -> None:
     """The page is sent privately to the user who presses the button."""
     ada, ben = people[:2]
     card = await replay_of(ada, await play_to_the_end(bot, [ada, ben]))
-    [sent] = private(ada, await ada.click(card, "download:1"))[-1:]
+    [sent] = ada.private(await ada.click(card, "download:1"))[-1:]
     [file] = files(sent)
     assert file["filename"].endswith("-1.html")
     assert file["size"] <= 5_000_000

@@ -10,14 +10,15 @@ from bot.tables.reviews import CHANCES, Reviews, seat_name
 from bot.tables.tuning import ReviewTuning, Tuning
 from bot.tables.worker import JudgeRequest, Reply
 from bot.tables.worker_pool import NoAnswer, WorkerPool
-from tests.cogs.clicker import controls
-from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
-from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
+from tests.player import EPHEMERAL, Json, Player, controls, forge, start_game, text_of
 
-pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+pytestmark = [
+    pytest.mark.timing(review_pause=0.05),
+    games_that(asks_little_at_once),
+]
 
 
 @pytest.fixture
@@ -28,15 +29,9 @@ def tuning() -> Tuning:
     )
 
 
-@pytest.fixture
-def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show progress quickly."""
-    monkeypatch.setattr("cogs.features.review.LOOK_EVERY", 0.05)
-
-
-async def review_of(person: Person, end: Json) -> Json:
+async def review_of(person: Player, end: Json) -> Json:
     """A user's finished review."""
-    card = private(person, await person.click(end, "review:1"))[-1]
+    card = person.private(await person.click(end, "review:1"))[-1]
     await person.until(lambda: bool(controls(person.fresh(card), "share:")))
     return person.fresh(card)
 
@@ -44,11 +39,11 @@ async def review_of(person: Person, end: Json) -> Json:
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_review_is_computed_shown_stored_and_shared(
-    bot: Guildhall, people: list[Person], language: str
+    bot: Guildhall, people: list[Player], language: str
 ) -> None:
     """The review has a chart, the costliest decisions with better ones, and pictures; sharing shows it to others."""
     ada, ben = people[:2]
-    await speak(ada, language)
+    await ada.speak(language)
     end = await play_to_the_end(bot, [ada, ben])
     card = await review_of(ada, end)
     table = await bot.manager.table(1)
@@ -74,10 +69,10 @@ async def test_a_review_is_computed_shown_stored_and_shared(
     assert not shared["flags"] & EPHEMERAL
     assert not controls(shared, "share:")
     outcome = await ben.select(shared, "lookback:1:0", number)
-    assert private(ben, outcome), "to whoever looks, alone"
+    assert ben.private(outcome), "to whoever looks, alone"
 
 
-async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Player]) -> None:
     """The review is not computed again, even after a restart; each player has a separate review."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
@@ -95,23 +90,23 @@ async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Per
     assert (await ada.command("review")).message["flags"] & EPHEMERAL
 
 
-async def test_only_players_of_a_finished_game_can_review_it(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_players_of_a_finished_game_can_review_it(bot: Guildhall, people: list[Player]) -> None:
     ada, ben, stranger = people[:3]
     await start_game(bot, [ada, ben])
     words = (await bot.manager.table(1)).words
     outcome = await ada.command("review")
-    assert await reply_to(ada, outcome) == words.say("error-not_over")
+    assert await ada.reply_to(outcome) == words.say("error-not_over")
     forged = await forge(bot, ada, "review:1", "share:1", "lookback:1:1")
     for number in ("0", "1", "2"):
-        assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_over")
-    assert await reply_to(stranger, await stranger.click(forged, "0")) == linked(bot, words, people[0].game).say(
+        assert await ada.reply_to(await ada.click(forged, number)) == words.say("error-not_over")
+    assert await stranger.reply_to(await stranger.click(forged, "0")) == bot.mentions.link(words, people[0].game).say(
         "error-not_seated"
     )
     assert all(bot.manager.reviews.progress(1, seat) is None for seat in range(2))
 
 
 async def test_repeated_clicks_start_one_task_per_review(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The newest card shows the progress and the result."""
     ada, ben = people[:2]
@@ -123,7 +118,7 @@ async def test_repeated_clicks_start_one_task_per_review(
         return await weigh(workers, weighing)
 
     monkeypatch.setattr(WorkerPool, "weigh", wait)
-    cards = [private(ada, await ada.click(end, "review:1"))[-1] for _ in range(5)]
+    cards = [ada.private(await ada.click(end, "review:1"))[-1] for _ in range(5)]
     await ada.until(lambda: len(followers()) == 1)
     may_go_on.set()
     await ada.until(lambda: bool(controls(ada.fresh(cards[-1]), "share:")), patience=60)
@@ -136,7 +131,7 @@ def followers() -> list[object]:
 
 
 async def test_a_failed_review_is_reported(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The review can be requested again."""
     ada, ben = people[:2]

@@ -8,10 +8,8 @@ from bot.service.client import Guildhall
 from bot.words.illustrated import Symbols
 from cogs.cards.components import Select, Text
 from cogs.features.rules import rules_card
-from tests.cogs.clicker import BUTTON, SELECT, controls
-from tests.cogs.playing import forge, reply_to, speak
-from tests.driver import Json, Person, components, text_of
 from tests.every_game import draws_topics, games_that
+from tests.player import BUTTON, SELECT, Json, Player, components, controls, forge, text_of
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -22,7 +20,7 @@ def title(name: str, topic: str, language: str = "en") -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], game: str) -> None:
+async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Player], game: str) -> None:
     """Every topic is in exactly one list; choosing one shows it in the same message."""
     contents = (await people[0].command("rules")).message
     lists = controls(contents, "q:")
@@ -37,11 +35,11 @@ async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], g
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_next_and_back_lead_through_all_topics(people: list[Person], game: str, locale: str) -> None:
+async def test_next_and_back_lead_through_all_topics(people: list[Player], game: str, locale: str) -> None:
     """The test goes from the first topic to the last and back; each page has its topic's text."""
     reader, loaded = people[0], load_game(game)
     words, topics = loaded.words(locale), list_topics(loaded.guide)
-    await speak(reader, locale)
+    await reader.speak(locale)
     page = (await reader.command("rules", topic=topics[0])).message
     for way in ("button-next", "button-back"):
         for topic in topics:
@@ -58,7 +56,7 @@ def _labels(message: Json) -> set[str]:
     return {part["label"] for part in components(message["components"]) if part["type"] == BUTTON}
 
 
-async def test_an_unknown_topic_shows_all_topics(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_an_unknown_topic_shows_all_topics(bot: Guildhall, people: list[Player], game: str) -> None:
     """The topic is typed or comes from another version's button; typed text is escaped."""
     first = list_topics(load_game(game).guide)[0]
     typed = (await people[0].command("rules", topic="**butter**")).message
@@ -70,10 +68,10 @@ async def test_an_unknown_topic_shows_all_topics(bot: Guildhall, people: list[Pe
     assert "There is no topic “butter”" in text_of(people[0].fresh(old))
     assert title(game, first) in text_of(people[0].fresh(page))
     other = await forge(bot, people[0], f"t:chess:{first}")
-    assert "no such game" in await reply_to(people[0], await people[0].click(other, f"t:chess:{first}"))
+    assert "no such game" in await people[0].reply_to(await people[0].click(other, f"t:chess:{first}"))
 
 
-async def test_a_button_opens_the_rules_in_a_private_message(bot: Guildhall, people: list[Person], game: str) -> None:
+async def test_a_button_opens_the_rules_in_a_private_message(bot: Guildhall, people: list[Player], game: str) -> None:
     """The message with the button does not change."""
     post = await forge(bot, people[0], f"g:{game}")
     opened = await people[0].brought(await people[0].click(post, f"g:{game}"))

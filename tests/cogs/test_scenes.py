@@ -10,14 +10,13 @@ from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, PostKind, Untold, add_steps
 from bot.words.words import words_in
 from cogs.pictures.scenes import legend_scenes, lobby_scene, private_scene, scene_of
-from tests.cogs.playing import answer, asked, start_game
-from tests.driver import Person
+from tests.player import Player, asked, start_game
 
 
-async def test_a_painter_gets_only_its_viewers_view(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_painter_gets_only_its_viewers_view(bot: Guildhall, people: list[Player]) -> None:
     """Checked while one player's answer is sealed and the other player has not answered."""
     await start_game(bot, people[:2])
-    await answer((await asked(bot, people[:2]))[0])
+    await (await asked(bot, people[:2]))[0].answer()
     table = await bot.manager.table(1)
     for viewer in (None, 0, 1):
         for sight in table.game.guide.sights(table.rules.view(table.now.state, None)):
@@ -26,10 +25,10 @@ async def test_a_painter_gets_only_its_viewers_view(bot: Guildhall, people: list
             assert encode(scene.view) == encode(table.rules.view(table.now.state, viewer)) != encode(table.now.state)
 
 
-async def test_posts_show_only_the_public_view(bot: Guildhall, people: list[Person]) -> None:
+async def test_posts_show_only_the_public_view(bot: Guildhall, people: list[Player]) -> None:
     """Scores are posted only at the end of the game; cards without a game have no view."""
     await start_game(bot, people[:2])
-    await answer((await asked(bot, people[:2]))[0])
+    await (await asked(bot, people[:2]))[0].answer()
     table = await bot.manager.table(1)
     for picture in (BOARD, SCORES):
         parts, _ = add_steps(table.rules, Untold(), [Step(table.now.state, (), picture)])
@@ -43,7 +42,7 @@ async def test_posts_show_only_the_public_view(bot: Guildhall, people: list[Pers
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_board_of_norenberc_shows_the_next_player_and_the_news(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_board_of_norenberc_shows_the_next_player_and_the_news(bot: Guildhall, people: list[Player]) -> None:
     """The board shows the position after all news in the message, not the position of its last picture."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
@@ -51,7 +50,7 @@ async def test_a_board_of_norenberc_shows_the_next_player_and_the_news(bot: Guil
     bought = [Line("bought", {"seat": Seats((seat,)), "goods": ("beer",), "talers": -4}) for seat in (0, 1)]
     lines = (Line("called", {"guild": "brewers", "seats": Seats((0, 1))}), *bought)
     parts, _ = add_steps(rules, Untold(), [Step(table.now.state, lines, "guild.brewers")])
-    await answer(people[0])
+    await people[0].answer()
     after = encode(rules.view(table.now.state, None))
     scene = scene_of(table, Post(PostKind.NEWS, tuple(parts), view=after), table.words, Look())
     assert scene is not None

@@ -10,42 +10,27 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
-    about_to_leave,
-    all_posted,
-    answer,
-    check_intact,
-    forge,
-    linked,
-    panel_of,
-    pings,
-    private,
-    reply_to,
-    speak,
-    start_game,
-)
 from tests.cogs.test_absence import WEEK
 from tests.cogs.test_direct import direct
 from tests.cogs.test_invitations import mentioned
-from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
+from tests.player import EPHEMERAL, Json, Player, all_posted, check_intact, controls, forge, start_game, text_of
 
 EN = words_in("en")
 
 
-def offer_of(giver: Person, successor: Person) -> str:
+def offer_of(giver: Player, successor: Player) -> str:
     """The part after the control's name in the ids of an offer's buttons."""
     return f"1:offer.{giver.id}.{successor.id}"
 
 
-def instead(successor: Person) -> dict[str, Any]:
+def instead(successor: Player) -> dict[str, Any]:
     """The command option that names the new player."""
     return {"with": successor.id}
 
 
-async def with_computer(bot: Guildhall, *people: Person) -> None:
+async def with_computer(bot: Guildhall, *people: Player) -> None:
     """Start a game with these users and a computer."""
     host, *others = people
     lobby = (await host.command("new", players=len(people) + 1, computers=1)).message
@@ -55,7 +40,7 @@ async def with_computer(bot: Guildhall, *people: Person) -> None:
     await all_posted(bot)
 
 
-def panels(person: Person) -> list[Json]:
+def panels(person: Player) -> list[Json]:
     """The panels that a user sees."""
     return [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "v:1")]
 
@@ -66,31 +51,31 @@ def panels(person: Person) -> list[Json]:
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_seat_is_offered_and_taken_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
+async def test_a_seat_is_offered_and_taken_by_a_card(bot: Guildhall, people: list[Player], locale: str) -> None:
     """The offer pings the new player; their panel opens, the old panel is deleted, and a post announces the change."""
     ben, cleo, dora = people[1:4]
-    await speak(ben, locale)
+    await ben.speak(locale)
     await start_game(bot, [ben, cleo])
-    await panel_of(ben)
+    await ben.panel()
     card = (await ben.command("handover", player=dora.id)).message
     assert mentioned(card) == {dora.id}
     assert f"<@{dora.id}>" in text_of(card)
     taken = await dora.click(card, f"seat-yes:{offer_of(ben, dora)}")
-    await dora.until(lambda: bool(private(dora, taken)))
-    assert controls(private(dora, taken)[-1], "v:1")
+    await dora.until(lambda: bool(dora.private(taken)))
+    assert controls(dora.private(taken)[-1], "v:1")
     await ben.until(lambda: not panels(ben))
     assert not controls(ben.fresh(card), "seat")
     await all_posted(bot)
     news = EN.say("news-seat-offer", who="players", name=f"**{ben.name}**", successor=f"**{dora.name}**", by="")
     await cleo.wait_for(news)
     assert (await check_intact(bot)).people == {int(dora.id), int(cleo.id)}
-    told = await reply_to(ben, await ben.command("play"))
-    assert told == linked(bot, words_in(locale), people[0].game).say("error-not_seated")
-    await answer(dora)
+    told = await ben.reply_to(await ben.command("play"))
+    assert told == bot.mentions.link(words_in(locale), people[0].game).say("error-not_seated")
+    await dora.answer()
 
 
 @games_that(asks_all_at_once)
-async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildhall, people: list[Player]) -> None:
     """A player whose seat is given away by a moderator does get one."""
     moderator, ben, cleo, dora, eve = people[:5]
     await start_game(bot, [ben, cleo])
@@ -104,23 +89,23 @@ async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildh
     assert not direct(ben, bot)
 
 
-async def test_an_offered_seat_can_be_declined(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_offered_seat_can_be_declined(bot: Guildhall, people: list[Player]) -> None:
     """No other user can answer the offer, and the same user cannot be asked twice."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=dora.id)).message
     yes, no = f"seat-yes:{offer_of(ben, dora)}", f"seat-no:{offer_of(ben, dora)}"
-    assert await reply_to(cleo, await cleo.click(card, yes)) == EN.say("error-not_for_you")
+    assert await cleo.reply_to(await cleo.click(card, yes)) == EN.say("error-not_for_you")
     await dora.click(card, no)
     assert text_of(ben.fresh(card)).strip() == EN.say("seat-refused", by=f"<@{dora.id}>")
-    told = await reply_to(ben, await ben.command("handover", player=dora.id))
+    told = await ben.reply_to(await ben.command("handover", player=dora.id))
     assert told == EN.say("error-refused_before")
     old = await forge(bot, dora, yes, no)
-    assert await reply_to(dora, await dora.click(old, yes)) == EN.say("error-not_asked")
-    assert len(pings(dora)) == 1
+    assert await dora.reply_to(await dora.click(old, yes)) == EN.say("error-not_asked")
+    assert len(dora.pings()) == 1
 
 
-async def test_only_the_user_named_in_an_offer_can_take_the_seat(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_the_user_named_in_an_offer_can_take_the_seat(bot: Guildhall, people: list[Player]) -> None:
     """Bots, seated players, strangers and forged offers are refused."""
     ben, cleo, foreigner = people[1:4]
     await start_game(bot, [ben, cleo])
@@ -129,9 +114,9 @@ async def test_only_the_user_named_in_an_offer_can_take_the_seat(bot: Guildhall,
         (me, EN.say("error-bot_named")),
         (cleo.id, EN.say("error-seated_already", person=f"<@{cleo.id}>")),
     ):
-        assert await reply_to(ben, await ben.command("handover", player=user)) == told
-    told = await reply_to(foreigner, await foreigner.command("handover", player=people[4].id))
-    assert told == linked(bot, EN, people[0].game).say("error-not_seated")
+        assert await ben.reply_to(await ben.command("handover", player=user)) == told
+    told = await foreigner.reply_to(await foreigner.command("handover", player=people[4].id))
+    assert told == bot.mentions.link(EN, people[0].game).say("error-not_seated")
     ids = [
         f"seat-yes:{offer_of(ben, foreigner)}",
         f"seat-now:1:kick.{ben.id}",
@@ -139,13 +124,13 @@ async def test_only_the_user_named_in_an_offer_can_take_the_seat(bot: Guildhall,
         "seat-yes:1:end.1",
     ]
     forged = await forge(bot, foreigner, *ids)
-    answers = [await reply_to(foreigner, await foreigner.click(forged, one)) for one in ids]
+    answers = [await foreigner.reply_to(await foreigner.click(forged, one)) for one in ids]
     expected = ("not_asked", "not_moderator", "not_asked", "unknown_control")
-    assert answers == [linked(bot, EN).say(f"error-{one}") for one in expected]
+    assert answers == [bot.mentions.link(EN).say(f"error-{one}") for one in expected]
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
-async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Guildhall, people: list[Person]) -> None:
+async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Guildhall, people: list[Player]) -> None:
     """A player of another table clicks, then the user with a different offer; then the real offer is accepted."""
     ben, cleo, dora, eve = people[1:5]
     await start_game(bot, [ben, cleo])
@@ -169,7 +154,7 @@ async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Gu
 
 
 async def test_an_offer_can_be_accepted_after_a_restart(
-    sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
+    sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Player]
 ) -> None:
     """The button from before the restart works."""
     ben, cleo, dora = people[1:4]
@@ -189,7 +174,7 @@ async def test_an_offer_can_be_accepted_after_a_restart(
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_another_user_takes_over_for_an_absent_player(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """All others and the newcomer must agree; a newcomer who is not the last to agree is called."""
     ben, cleo, dora, eve = people[1:5]
@@ -208,14 +193,14 @@ async def test_another_user_takes_over_for_an_absent_player(
     await dora.until(lambda: bool(direct(dora, bot)))
     assert len(direct(dora, bot)) == 1
     assert (await check_intact(bot)).people == {int(one.id) for one in (ben, cleo, eve)}
-    await answer(eve)
+    await eve.answer()
 
 
 # -- kicking -----------------------------------------------------------------------------------------------------------
 
 
 @played_by(3)
-async def test_two_players_can_kick_a_third(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_players_can_kick_a_third(bot: Guildhall, people: list[Player]) -> None:
     """The third player has no vote and cannot come back; a single player cannot kick."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
@@ -223,20 +208,22 @@ async def test_two_players_can_kick_a_third(bot: Guildhall, people: list[Person]
     assert mentioned(card) == {cleo.id}
     code = f"1:kick.{dora.id}"
     for button in ("seat-yes", "seat-no"):
-        assert await reply_to(dora, await dora.click(card, f"{button}:{code}")) == EN.say("error-not_for_you")
+        assert await dora.reply_to(await dora.click(card, f"{button}:{code}")) == EN.say("error-not_for_you")
     clicks = await asyncio.gather(*[cleo.click(card, f"seat-yes:{code}", wait=False) for _ in range(3)])
     assert [(await cleo.settled(click.id)).status for click in clicks] == ["done"] * 3
     await all_posted(bot)
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
-    assert await reply_to(dora, await dora.command("play")) == linked(bot, EN, people[0].game).say("error-not_seated")
-    told = await reply_to(ben, await ben.command("kick", player=cleo.id))
-    assert told == linked(bot, EN, people[0].game).say("error-one_against_one", person=f"<@{cleo.id}>")
+    assert await dora.reply_to(await dora.command("play")) == bot.mentions.link(EN, people[0].game).say(
+        "error-not_seated"
+    )
+    told = await ben.reply_to(await ben.command("kick", player=cleo.id))
+    assert told == bot.mentions.link(EN, people[0].game).say("error-one_against_one", person=f"<@{cleo.id}>")
 
 
 # -- moderators --------------------------------------------------------------------------------------------------------
 
 
-async def test_a_moderator_can_replace_a_player_at_once(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_moderator_can_replace_a_player_at_once(bot: Guildhall, people: list[Player]) -> None:
     """The confirmation is private; the post names the moderator."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
@@ -250,12 +237,12 @@ async def test_a_moderator_can_replace_a_player_at_once(bot: Guildhall, people: 
     await all_posted(bot)
     assert f"<@{moderator.id}>" in text_of(await ben.wait_for(" decided"))
     assert (await check_intact(bot)).people == {int(ben.id)}
-    assert controls((await cleo.command("play")).message, "return:1")
+    assert controls(await cleo.panel(), "return:1")
 
 
 @games_that(asks_all_at_once)
 async def test_a_moderator_can_replace_a_player_during_a_vote(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The vote's card loses its buttons, and the news is posted."""
     moderator, ben, cleo, dora = people[:4]
@@ -271,7 +258,7 @@ async def test_a_moderator_can_replace_a_player_during_a_vote(
 
 
 @games_that(asks_all_at_once)
-async def test_a_moderator_can_offer_a_players_seat(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_moderator_can_offer_a_players_seat(bot: Guildhall, people: list[Player]) -> None:
     """The card names the moderator; the current player plays on until the offer is accepted."""
     moderator, ben, cleo, dora = people[:4]
     await start_game(bot, [ben, cleo])
@@ -281,7 +268,7 @@ async def test_a_moderator_can_offer_a_players_seat(bot: Guildhall, people: list
     card = await dora.wait_for("Will you take over")
     assert mentioned(card) == {dora.id}
     assert f"<@{moderator.id}>" in text_of(card)
-    await answer(cleo)
+    await cleo.answer()
     await dora.click(card, f"seat-yes:{offer_of(cleo, dora)}")
     await all_posted(bot)
     assert (await check_intact(bot)).people == {int(ben.id), int(dora.id)}
@@ -289,7 +276,7 @@ async def test_a_moderator_can_offer_a_players_seat(bot: Guildhall, people: list
 
 @played_by(3)
 async def test_a_moderator_who_plays_can_start_a_vote(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The vote is on kicking a player, or on replacing an absent one by a computer."""
     moderator, ben, cleo = people[:3]
@@ -313,7 +300,7 @@ async def test_a_moderator_who_plays_can_start_a_vote(
 # -- the seat of a computer --------------------------------------------------------------------------------------------
 
 
-async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Player]) -> None:
     """After the host's yes, the new player is called, and a post announces the change."""
     ben, cleo, dora = people[1:4]
     await with_computer(bot, ben, cleo)
@@ -327,20 +314,20 @@ async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person])
     await cleo.wait_for(EN.say("news-seat-join", name="**Albrecht**", successor=f"**{dora.name}**"))
     assert int(dora.id) in (await check_intact(bot)).people
     await dora.wait_for("takes over from")
-    assert await reply_to(dora, await dora.command("join")) == EN.say("error-already_seated")
+    assert await dora.reply_to(await dora.command("join")) == EN.say("error-already_seated")
 
 
-async def test_the_join_command_joins_a_lobby_or_leads_back_to_a_seat(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_join_command_joins_a_lobby_or_leads_back_to_a_seat(bot: Guildhall, people: list[Player]) -> None:
     """Without a free seat, the command replies that there is none."""
     ben, cleo, dora = people[1:4]
     await ben.command("new", players=2)
     lobby = (await cleo.command("join")).message
     await ben.click(lobby, "l:1:start")
     await all_posted(bot)
-    assert await reply_to(dora, await dora.command("join")) == EN.say("error-no_computer_seat")
-    await cleo.click(*await about_to_leave(cleo))
+    assert await dora.reply_to(await dora.command("join")) == EN.say("error-no_computer_seat")
+    await cleo.click(*await cleo.about_to_leave())
     back = await cleo.command("join")
-    await cleo.until(lambda: bool(private(cleo, back)))
-    assert controls(private(cleo, back)[-1], "return:1")
+    await cleo.until(lambda: bool(cleo.private(back)))
+    assert controls(cleo.private(back)[-1], "return:1")
     offered = await dora.autocomplete(f"{dora.game} join", "seat", seat="")
     assert [one["value"] for one in offered] == ["1"]

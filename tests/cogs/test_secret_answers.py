@@ -11,19 +11,17 @@ from cogs.cards.components import Button
 from cogs.cards.controls import SHORTCUT
 from cogs.panel.panel import Panel
 from cogs.replies.names import marked_names
-from tests.cogs.clicker import controls
-from tests.cogs.playing import answer, check_intact, give, panel_of, picked, prepare, start_game
-from tests.driver import Json, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several
+from tests.player import Json, Player, check_intact, controls, picked, start_game, text_of
 
 
 @games_that(picks_several)
-async def test_an_option_is_picked_and_unpicked_by_its_button(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_option_is_picked_and_unpicked_by_its_button(bot: Guildhall, people: list[Player]) -> None:
     """Picking submits no answer."""
     await start_game(bot, people[:2])
     ada = people[0]
-    offered = controls(await panel_of(ada), "s:")
-    panel = await prepare(ada)
+    offered = controls(await ada.panel(), "s:")
+    panel = await ada.prepare()
     assert len(picked(panel)) == 1
     await ada.click(panel, controls(panel, "d:")[0]["custom_id"])
     assert picked(ada.fresh(panel)) == []
@@ -32,13 +30,13 @@ async def test_an_option_is_picked_and_unpicked_by_its_button(bot: Guildhall, pe
 
 
 @games_that(picks_several)
-async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, people: list[Player]) -> None:
     """The last pick is the one that reaches the maximum number."""
     await start_game(bot, people[:2])
     ada, table = people[0], await bot.manager.table(1)
     prompt = table.prompts()[0]
     question = table.game.guide.explain(table.rules.view(table.now.state, 0), prompt)
-    panel = await panel_of(ada)
+    panel = await ada.panel()
     for _ in range(prompt.most - 1):
         assert table.words.say("pick-last") not in text_of(ada.fresh(panel))
         free = [one for one in controls(ada.fresh(panel), "d:") if not one["label"].startswith("✓")]
@@ -52,18 +50,18 @@ async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, peop
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_no_button_of_norenberc_plans_before_a_guild_is_picked(bot: Guildhall, people: list[Person]) -> None:
+async def test_no_button_of_norenberc_plans_before_a_guild_is_picked(bot: Guildhall, people: list[Player]) -> None:
     """A button for the longest plan would leave no agents for the rest of the round."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
-    panel = await prepare(ben)
+    panel = await ben.prepare()
     assert [one["label"] for one in controls(panel, "s:")] == ["Confirm plan: 1 guild"]
-    assert controls(await panel_of(ada), "s:") == []
+    assert controls(await ada.panel(), "s:") == []
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
 async def test_choosing_a_single_guild_in_norenberc_is_not_called_a_confirmation(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """With one agent left, one press answers; no pick needs to be confirmed."""
     await start_game(bot, people[:2])
@@ -82,43 +80,43 @@ async def answers_of(bot: Guildhall) -> list[tuple[str, ...]]:
 
 
 @games_that(asks_all_at_once)
-async def test_only_the_waiting_player_sees_their_sealed_answer(bot: Guildhall, people: list[Person]) -> None:
+async def test_only_the_waiting_player_sees_their_sealed_answer(bot: Guildhall, people: list[Player]) -> None:
     """The answer is shown on the panel and by `me`."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
-    await answer(ada)
+    await ada.answer()
     table = await bot.manager.table(1)
     [sealed, *_] = table.game.guide.sealed(table.rules.view(table.now.state, 0), 0)
     secret = table.words.tell(sealed, marked_names(table))
-    for told in (await panel_of(ada), (await ada.command("me")).message):
+    for told in (await ada.panel(), (await ada.command("me")).message):
         assert secret in text_of(told)
-    for told in (await panel_of(ben), (await ben.command("me")).message):
+    for told in (await ben.panel(), (await ben.command("me")).message):
         assert secret not in text_of(told)
 
 
 @games_that(picks_several)
-async def test_a_reopened_answer_is_preselected(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_reopened_answer_is_preselected(bot: Guildhall, people: list[Player]) -> None:
     """One press seals it again."""
     await start_game(bot, people[:2])
     ada = people[0]
-    await answer(ada)
-    panel = await panel_of(ada)
+    await ada.answer()
+    panel = await ada.panel()
     await ada.click(panel, "b:1")
     assert len(picked(ada.fresh(panel))) == 1
-    await give(ada, ada.fresh(panel))
+    await ada.give(ada.fresh(panel))
     first, back, again = await answers_of(bot)
     assert (first, back) == (again, ())
 
 
-async def press_pass(person: Person) -> Json:
+async def press_pass(person: Player) -> Json:
     """Press the button that passes, and return the panel."""
-    panel = await panel_of(person)
+    panel = await person.panel()
     await person.click(panel, controls(panel, "n:")[0]["custom_id"])
     return person.fresh(panel)
 
 
 @games_that(may_pass)
-async def test_a_pass_that_can_be_taken_back_needs_one_press(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_pass_that_can_be_taken_back_needs_one_press(bot: Guildhall, people: list[Player]) -> None:
     """The pass can be taken back while another player has not answered."""
     await start_game(bot, people[:2])
     panel = await press_pass(people[0])
@@ -129,11 +127,11 @@ async def test_a_pass_that_can_be_taken_back_needs_one_press(bot: Guildhall, peo
 
 
 @games_that(may_pass)
-async def test_the_last_pass_needs_confirmation(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_last_pass_needs_confirmation(bot: Guildhall, people: list[Player]) -> None:
     """The state at the click decides, not the state when the panel was drawn."""
     await start_game(bot, people[:2])
-    panel = await panel_of(people[1])
-    await answer(people[0])
+    panel = await people[1].panel()
+    await people[0].answer()
     await people[1].click(panel, controls(panel, "n:")[0]["custom_id"])
     table = await check_intact(bot)
     assert table.now.turns == 1

@@ -16,12 +16,11 @@ from bot.tables.stored import Settings
 from bot.words.words import words_in
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from render.sheet.page import DECISIONS
-from tests.cogs.playing import calls
-from tests.driver import Json, Person, text_of
 from tests.every_game import first_state
+from tests.player import Json, Player, text_of
 
 
-async def fetch(person: Person, message: Json) -> bytes:
+async def fetch(person: Player, message: Json) -> bytes:
     """The bytes of a message's picture."""
     async with person.town.web.get(message["attachments"][0]["url"]) as response:
         return await response.read()
@@ -54,7 +53,7 @@ def test_settings_offer_exactly_the_painters_themes_and_sizes() -> None:
     assert tuple(choice.value for choice in SIZE_CHOICES) == SIZES == ("wide", "narrow")
 
 
-async def test_an_omitted_setting_does_not_change(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_omitted_setting_does_not_change(bot: Guildhall, people: list[Player]) -> None:
     host = people[0]
     await host.slash("settings", dm=True)
     await host.slash("settings", theme="dark")
@@ -65,7 +64,7 @@ async def test_an_omitted_setting_does_not_change(bot: Guildhall, people: list[P
 
 
 @pytest.mark.usefixtures("bot")
-async def test_only_a_change_is_confirmed_as_saved(people: list[Person]) -> None:
+async def test_only_a_change_is_confirmed_as_saved(people: list[Player]) -> None:
     """Covers the command and a button; `/settings` without options changes nothing."""
     host, saved = people[0], words_in("en").say("settings-saved")
     looked = (await host.slash("settings")).message
@@ -76,14 +75,14 @@ async def test_only_a_change_is_confirmed_as_saved(people: list[Person]) -> None
 
 
 @pytest.mark.usefixtures("bot")
-async def test_private_pictures_use_their_readers_settings(people: list[Person]) -> None:
+async def test_private_pictures_use_their_readers_settings(people: list[Player]) -> None:
     """The table's pictures use the table's settings."""
     host, other = people[:2]
     lobby = (await host.command("new", players=2, theme="dark", size="narrow")).message
     await other.click(lobby, "l:1:join")
     await host.click(lobby, "l:1:start")
-    await host.until(lambda: bool(calls(host)))
-    assert width(await fetch(host, calls(host)[0])) in widths(host.game, "narrow")
+    await host.until(lambda: bool(host.calls()))
+    assert width(await fetch(host, host.calls()[0])) in widths(host.game, "narrow")
     await other.slash("settings", theme="contrast", size="wide")
     boards = [await fetch(one, (await one.command("board")).message) for one in (host, other)]
     narrow, wide = map(width, boards)

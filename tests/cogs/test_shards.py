@@ -4,10 +4,9 @@ from pathlib import Path
 
 from bot.sandbox import Sandbox
 from bot.storage.address import Address
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.shared_bots import SERVERS, meet_on
-from tests.driver import town_at
+from tests.player import controls, town_at
 
 
 async def test_servers_of_every_shard_and_direct_messages_are_answered(

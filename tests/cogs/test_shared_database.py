@@ -18,17 +18,7 @@ from bot.storage.store import StoreAway
 from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
 from cogs.cards import live
-from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import QUICK, running_bot
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    asked,
-    calls,
-    check_intact,
-    decide,
-    start_game,
-)
 from tests.cogs.shared_bots import (
     ALL,
     HIGH,
@@ -45,9 +35,9 @@ from tests.cogs.shared_bots import (
 from tests.cogs.test_direct import asking, start
 from tests.cogs.test_health import FAST_PULSE, until_health_says
 from tests.database import fetch, working_beside
-from tests.driver import Person, text_of, town_at
 from tests.faulty_store import calls_replaced, real_store
 from tests.patience import until
+from tests.player import Player, all_posted, asked, check_intact, controls, decide, start_game, text_of, town_at
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
@@ -55,7 +45,7 @@ __all__ = ["address", "bots", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-async def test_each_bot_works_only_for_its_servers(bots: list[Guildhall], people: list[Person]) -> None:
+async def test_each_bot_works_only_for_its_servers(bots: list[Guildhall], people: list[Player]) -> None:
     """Only the server's bot has the game in memory and posts for it."""
     low, high = bots
     for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
@@ -110,7 +100,7 @@ async def test_bots_that_start_together_identify_as_fast_as_discord_allows(sandb
 
 
 async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
-    bots: list[Guildhall], people: list[Person]
+    bots: list[Guildhall], people: list[Player]
 ) -> None:
     """Direct messages arrive on the first shard; the table's bot is notified, lets computers play, and posts."""
     high = bots[1]
@@ -118,11 +108,9 @@ async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
     host = people[0]
     await host.slash("settings", dm=True)
     await start(host, computers=1)
-    clicker = Clicker(host, 1)
     for _ in range(6):
         await until(lambda: bool(asking(host, high)))
-        outcome = await clicker.answer(asking(host, high)[-1])
-        assert outcome.status == "done"
+        await host.answer_at_random(asking(host, high)[-1])
         await until_alike(bots)
     await high.manager.reread(1)  # unconfirmed picks are not sent to other bots
     table = await check_intact(high)
@@ -130,10 +118,10 @@ async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
     answers = {turn.seat for turn in await high.store.turns(1)}
     assert answers == {0, 1}, "the computer has played"
     await all_posted(high)
-    assert len({text_of(one) for one in calls(host)}) == len(calls(host))
+    assert len({text_of(one) for one in host.calls()}) == len(host.calls())
 
 
-async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: list[Person]) -> None:
+async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: list[Player]) -> None:
     """Each bot learns of the other's changes at once, and simultaneous changes are merged."""
     low, high = bots
     user = int(people[0].id)
@@ -153,7 +141,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 
 
 async def test_all_bots_forget_a_user_whose_data_one_of_them_deletes(
-    bots: list[Guildhall], people: list[Person]
+    bots: list[Guildhall], people: list[Player]
 ) -> None:
     """The bot that answers direct messages deletes; the others drop their settings and tables of the user."""
     low, high = bots
@@ -171,7 +159,7 @@ async def test_all_bots_forget_a_user_whose_data_one_of_them_deletes(
 
 
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
-    bots: list[Guildhall], people: list[Person], address: Address
+    bots: list[Guildhall], people: list[Player], address: Address
 ) -> None:
     """The bot reloads players' settings at once, because tables hold them, and other users' settings when needed."""
     low, high = bots
@@ -210,7 +198,7 @@ async def test_commands_are_registered_by_one_bot(sandbox: Sandbox, bots: list[G
 async def test_an_error_does_not_stop_the_search_for_unsent_posts(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The failure is logged; posts of a process that died right after saving are still sent."""
@@ -231,7 +219,7 @@ async def test_an_error_does_not_stop_the_search_for_unsent_posts(
 
 
 async def test_a_click_that_two_bots_answer_counts_once(
-    sandbox: Sandbox, address: Address, people: list[Person]
+    sandbox: Sandbox, address: Address, people: list[Player]
 ) -> None:
     """Two bots that both believe they own the shard answer it, but it is saved once."""
     server = meet_on(1, people)
@@ -244,7 +232,7 @@ async def test_a_click_that_two_bots_answer_counts_once(
         for bot in (one, other):
             bot.leasing.answers = lambda _server, _interaction: True  # type: ignore[union-attr, method-assign]
         for _ in range(4):
-            await answer((await asked(other, people))[0])
+            await (await asked(other, people))[0].answer()
             await all_posted(other)
         await until_alike([one, other])
         await check_intact(one)
@@ -253,9 +241,7 @@ async def test_a_click_that_two_bots_answer_counts_once(
         assert len(texts) == len(set(texts))
 
 
-async def test_a_card_dropped_during_its_edit_causes_no_error(
-    bots: list[Guildhall], people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_card_dropped_during_its_edit_causes_no_error(bots: list[Guildhall], people: list[Player]) -> None:
     """During the edit, another bot drops the card, and the table is reloaded."""
     low = bots[0]
     meet_on(0, people)
@@ -264,9 +250,9 @@ async def test_a_card_dropped_during_its_edit_causes_no_error(
     table = await low.manager.table(1)
     table.posted.cards, table.posted.shows = {"lobby": 5}, {}
 
-    async def edit_and_reread(_place: object) -> None:
+    async def drop(_place: object) -> None:
         table.posted.cards = {}
 
-    monkeypatch.setattr(live, "_freshen", edit_and_reread)
+    low.cards = {**low.cards, "lobby": replace(low.cards["lobby"], fetch=drop)}
     await live.freshen_cards(low, table)
     assert table.posted.cards == {}

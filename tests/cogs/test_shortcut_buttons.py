@@ -7,20 +7,18 @@ import pytest
 from bot.games.chains import split_chain
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.cogs.clicker import controls
-from tests.cogs.playing import asked, check_intact, contents, decide, forge, panel_of, reply_to, speak, start_game
-from tests.driver import Json, Person
 from tests.every_game import games_that, offers_shortcuts, speaks_every_language
+from tests.player import Json, Player, asked, check_intact, contents, controls, decide, forge, start_game
 
 pytestmark = games_that(offers_shortcuts)
 
 
-async def acting(bot: Guildhall, people: list[Person]) -> tuple[Person, Json, str]:
+async def acting(bot: Guildhall, people: list[Player]) -> tuple[Player, Json, str]:
     """Play until a shortcut button submits several answers. Returns its player, the panel and the button's id."""
     await start_game(bot, people[:2])
     while True:
         [person, *_] = await asked(bot, people[:2])
-        panel = await panel_of(person)
+        panel = await person.panel()
         long = [one["custom_id"] for one in controls(panel, "s:") if len(split_chain(chain_of(one))) > 1]
         if long:
             return person, panel, long[0]
@@ -32,7 +30,7 @@ def chain_of(button: Json) -> str:
     return str(button["custom_id"]).rpartition(":")[2]
 
 
-async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Player]) -> None:
     """The press submits all answers of the button's chain."""
     person, panel, shortcut = await acting(bot, people)
     turns = (await bot.manager.table(1)).now.turns
@@ -43,27 +41,27 @@ async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Perso
     assert (await check_intact(bot)).now.turns == turns + len(split_chain(chain_of(button)))
 
 
+@pytest.mark.timing(panel_life=0)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_an_outdated_shortcut_is_refused_with_the_current_panel(
-    bot: Guildhall, people: list[Person], locale: str, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """With two panels too old to be deleted, a click on the first does not update the second."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     person, panel, shortcut = await acting(bot, people)
-    await speak(person, locale)
-    other = await panel_of(person)
+    await person.speak(locale)
+    other = await person.panel()
     await person.click(panel, shortcut)
     before = contents(await bot.manager.table(1))
 
-    told = await reply_to(person, await person.click(other, shortcut))
+    told = await person.reply_to(await person.click(other, shortcut))
 
     assert told in {words_in(locale).say(f"error-{key}") for key in ("closed_prompt", "wrong_seat")}
     assert not controls(person.fresh(other), shortcut)
     assert contents(await check_intact(bot)) == before
 
 
-async def test_two_simultaneous_presses_count_once(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_simultaneous_presses_count_once(bot: Guildhall, people: list[Player]) -> None:
     """Both presses get a reply."""
     person, panel, shortcut = await acting(bot, people)
     turns = (await bot.manager.table(1)).now.turns
@@ -72,7 +70,7 @@ async def test_two_simultaneous_presses_count_once(bot: Guildhall, people: list[
     assert (await check_intact(bot)).now.turns == turns + len(split_chain(shortcut.rpartition(":")[2]))
 
 
-async def test_a_forged_shortcut_does_nothing(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_forged_shortcut_does_nothing(bot: Guildhall, people: list[Player]) -> None:
     """The forgeries have unknown letters, answers to closed questions, or wrong checksums."""
     person, panel, shortcut = await acting(bot, people)
     head, _, chain = shortcut.rpartition(":")
@@ -80,6 +78,6 @@ async def test_a_forged_shortcut_does_nothing(bot: Guildhall, people: list[Perso
     wrong = [f"{head}:{one}" for one in ("y0000", f"{chain[:-4]}.a.a.a{chain[-4:]}", f"{chain[:-4]}0000", "abc0000")]
     forged = await forge(bot, person, *wrong)
     for custom_id in wrong:
-        await reply_to(person, await person.click(forged, custom_id))
+        await person.reply_to(await person.click(forged, custom_id))
     assert contents(await check_intact(bot)) == before
     assert controls(panel, shortcut)

@@ -12,19 +12,18 @@ from bot.storage.sql.store import SqlStore
 from bot.tables.people import Visibility
 from bot.words.words import words_in
 from cogs.features.stats import BY_GAME, DUELS, ME, PARTS, RECORDS, SERVER
-from tests.cogs.clicker import controls
-from tests.cogs.playing import forge, linked, reply_to, speak
 from tests.cogs.test_private_games import go_private
 from tests.cogs.test_settings import fetch, width
-from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import games_that, speaks_every_language
+from tests.faulty_store import real_store
+from tests.player import EPHEMERAL, Json, Player, controls, forge, text_of
 from tests.statistics.score_rows import DAY, START, play
 from tests.statistics.stored import store_scores
 
 EN = words_in("en")
 
 
-def season(people: Sequence[Person], games: int = 12, server: int | None = None) -> list[ScoreRow]:
+def season(people: Sequence[Player], games: int = 12, server: int | None = None) -> list[ScoreRow]:
     """Random games between three of these users at a time, named like them; a server of 0 is direct messages."""
     rng, rows, here = random.Random(7), [], int(people[0].hello["servers"][0]["id"])  # noqa: S311  # repeatable
     names = {int(person.id): person.name for person in people}
@@ -37,15 +36,15 @@ def season(people: Sequence[Person], games: int = 12, server: int | None = None)
     return [replace(row, name=names[row.user or 0]) for row in rows]
 
 
-async def store_season(bot: Guildhall, people: Sequence[Person], **facts: int) -> list[ScoreRow]:
+async def store_season(bot: Guildhall, people: Sequence[Player], **facts: int) -> list[ScoreRow]:
     """Store these games."""
-    assert isinstance(bot.store, SqlStore)
-    rows = season(people, **facts)
-    await store_scores(bot.store, rows)
+    store, rows = real_store(bot.store), season(people, **facts)
+    assert isinstance(store, SqlStore)
+    await store_scores(store, rows)
     return rows
 
 
-async def hide(bot: Guildhall, person: Person, visibility: Visibility) -> None:
+async def hide(bot: Guildhall, person: Player, visibility: Visibility) -> None:
     """Choose who sees a user in statistics."""
     await bot.people.change(int(person.id), lambda old: replace(old, visibility=visibility))
 
@@ -62,7 +61,7 @@ def part_button(message: Json, part: str) -> str:
 
 
 async def test_the_answer_is_a_private_picture_with_a_button_for_each_part(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """The buttons show the other parts in the same message."""
     host = people[0]
@@ -82,15 +81,15 @@ async def test_the_answer_is_a_private_picture_with_a_button_for_each_part(
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_user_without_games_is_told_so_in_their_language(
-    bot: Guildhall, people: list[Person], locale: str
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """There is no picture."""
-    await speak(people[1], locale)
-    told = await reply_to(people[1], await people[1].slash("stats"))
-    assert told.strip() == linked(bot, words_in(locale)).say("stats-none")
+    await people[1].speak(locale)
+    told = await people[1].reply_to(await people[1].slash("stats"))
+    assert told.strip() == bot.mentions.link(words_in(locale)).say("stats-none")
 
 
-async def test_the_numbers_follow_the_next_game(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_numbers_follow_the_next_game(bot: Guildhall, people: list[Player]) -> None:
     """A button counts the games that ended since."""
     host = people[0]
     rows = await store_season(bot, people[:3], games=3)
@@ -102,7 +101,7 @@ async def test_the_numbers_follow_the_next_game(bot: Guildhall, people: list[Per
     assert len(rows) == 9
 
 
-async def test_one_kind_of_game_can_be_chosen(bot: Guildhall, people: list[Person]) -> None:
+async def test_one_kind_of_game_can_be_chosen(bot: Guildhall, people: list[Player]) -> None:
     """The buttons keep the choice."""
     host = people[0]
     await store_season(bot, people[:3], games=12)
@@ -113,7 +112,7 @@ async def test_one_kind_of_game_can_be_chosen(bot: Guildhall, people: list[Perso
 
 
 async def test_a_picture_has_the_theme_and_size_of_its_viewer_and_words_replace_it(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """`/settings text:true` turns the picture into its description."""
     host = people[0]
@@ -130,7 +129,7 @@ async def test_a_picture_has_the_theme_and_size_of_its_viewer_and_words_replace_
 # -- who is shown ------------------------------------------------------------------------------------------------------
 
 
-async def test_another_players_statistics_name_them_on_the_first_button(bot: Guildhall, people: list[Person]) -> None:
+async def test_another_players_statistics_name_them_on_the_first_button(bot: Guildhall, people: list[Player]) -> None:
     host, ben = people[:2]
     await store_season(bot, people)
     card = (await host.slash("stats", player=ben.id)).message
@@ -139,7 +138,7 @@ async def test_another_players_statistics_name_them_on_the_first_button(bot: Gui
 
 
 @pytest.mark.parametrize("part", PARTS)
-async def test_a_hidden_player_is_named_in_no_part(bot: Guildhall, people: list[Person], part: str) -> None:
+async def test_a_hidden_player_is_named_in_no_part(bot: Guildhall, people: list[Player], part: str) -> None:
     """Only they themselves still see their own games."""
     host, ben = people[:2]
     await store_season(bot, people)
@@ -147,22 +146,22 @@ async def test_a_hidden_player_is_named_in_no_part(bot: Guildhall, people: list[
     card = (await host.slash("stats")).message
     await host.click(card, part_button(card, part))
     assert ben.name not in str(host.fresh(card))
-    refused = await reply_to(host, await host.slash("stats", player=ben.id))
+    refused = await host.reply_to(await host.slash("stats", player=ben.id))
     assert refused == EN.say("error-stats_hidden")
     assert ben.name in alt_of((await ben.slash("stats")).message)
 
 
-async def test_a_forged_button_does_not_show_a_hidden_player(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_forged_button_does_not_show_a_hidden_player(bot: Guildhall, people: list[Player]) -> None:
     """The right to see is checked at each click."""
     host, ben = people[:2]
     await store_season(bot, people)
     card = (await host.slash("stats", player=ben.id)).message
     await hide(bot, ben, Visibility.NOWHERE)
     for part in (ME, DUELS, BY_GAME):
-        assert await reply_to(host, await host.click(card, part_button(card, part))) == EN.say("error-stats_hidden")
+        assert await host.reply_to(await host.click(card, part_button(card, part))) == EN.say("error-stats_hidden")
 
 
-async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Guildhall, people: list[Player]) -> None:
     """In direct messages, only those see them who have played with them in a server that both are still in."""
     host, ben, eve = people[0], people[1], people[4]
     await store_season(bot, people[:3])
@@ -171,20 +170,20 @@ async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Gu
         assert ben.name in alt_of((await person.slash("stats", player=ben.id)).message)
         await go_private(bot, person)
     assert ben.name in alt_of((await host.slash("stats", player=ben.id)).message)
-    assert await reply_to(eve, await eve.slash("stats", player=ben.id)) == EN.say("error-stats_hidden")
+    assert await eve.reply_to(await eve.slash("stats", player=ben.id)) == EN.say("error-stats_hidden")
 
 
-async def test_direct_messages_have_no_parts_of_a_server(bot: Guildhall, people: list[Person]) -> None:
+async def test_direct_messages_have_no_parts_of_a_server(bot: Guildhall, people: list[Player]) -> None:
     """A server's part that is asked for there is refused."""
     host = people[0]
     await store_season(bot, people[:3], server=0)
     await go_private(bot, host)
     card = (await host.slash("stats")).message
     assert [one["custom_id"].split(":")[2] for one in controls(card, "stats:")] == [ME, DUELS, BY_GAME]
-    assert await reply_to(host, await host.slash("stats", server=True)) == EN.say("error-not_in_server")
+    assert await host.reply_to(await host.slash("stats", server=True)) == EN.say("error-not_in_server")
 
 
-async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: Guildhall, people: list[Person]) -> None:
+async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: Guildhall, people: list[Player]) -> None:
     """They are in the players' own."""
     host = people[0]
     await store_season(bot, people[:3], games=6, server=99)
@@ -192,13 +191,13 @@ async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: G
     assert "6 games" in alt_of((await host.slash("stats")).message)
 
 
-async def test_a_bot_has_no_statistics(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_bot_has_no_statistics(bot: Guildhall, people: list[Player]) -> None:
     assert bot.user
-    refused = await reply_to(people[0], await people[0].slash("stats", player=str(bot.user.id)))
+    refused = await people[0].reply_to(await people[0].slash("stats", player=str(bot.user.id)))
     assert refused == EN.say("error-bot_named")
 
 
-async def test_forged_parts_and_games_are_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_forged_parts_and_games_are_refused(bot: Guildhall, people: list[Player]) -> None:
     """Each gets an answer and changes nothing; a person without games has nothing to show."""
     host = people[0]
     ids = {f"stats:{host.id}:secrets:": "unknown_control", f"stats:{host.id}:me:chess": "", "stats:1:me:": ""}
@@ -206,5 +205,5 @@ async def test_forged_parts_and_games_are_refused(bot: Guildhall, people: list[P
     for custom_id, key in ids.items():
         outcome = await host.click(forged, custom_id)
         assert outcome.status == "done", custom_id
-        assert not key or await reply_to(host, outcome) == linked(bot, EN).say(f"error-{key}")
+        assert not key or await host.reply_to(outcome) == bot.mentions.link(EN).say(f"error-{key}")
         assert EN.say("error-unexpected") not in str(host.outcome(outcome.id).messages)

@@ -1,6 +1,5 @@
 """Registering commands when Discord refuses them at first: the bot handles clicks meanwhile."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,47 +8,41 @@ from msgspec.structs import replace
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from tests.cogs.conftest import QUICK, running_bot
-from tests.cogs.playing import start_game
-from tests.driver import Person, Town, text_of
-from tests.patience import PATIENCE
+from tests.patience import UNHURRIED, until, until_found
+from tests.player import Player, Town, start_game, text_of
 
 SYNC = "PUT /applications/*/commands"
-
-
-@pytest.fixture
-def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """Shorten the pauses. Returns the log."""
-    monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.2)
-    return caplog
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
 async def test_failing_to_register_commands_delays_no_click(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     town: Town,
     tmp_path: Path,
     fault: dict[str, object],
-    short_pauses: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The registration is retried with growing pauses."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
-    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", setup=replace(QUICK, sync_timeout=0.1)) as again:
+    setup = replace(QUICK, sync_timeout=0.1, timing=replace(UNHURRIED, sync_retry=0.2))
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", setup=setup) as again:
         await ben.click(lobby, "l:1:join")
         assert len((await again.manager.table(1)).now.seats) == 2
-        async with asyncio.timeout(PATIENCE):
-            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # polled
-                await asyncio.sleep(0.05)
-        assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
+        await until(lambda: len(pauses(caplog)) >= 3)
+        assert pauses(caplog)[:3] == [0.2, 0.4, 0.8]
         before = len(await town.requests())
         await town.heal()
-        async with asyncio.timeout(PATIENCE):
-            while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
+        await until_found(lambda: is_synced(town, before))
         assert (await ada.command("help")).status == "done"
+
+
+async def is_synced(town: Town, after: int) -> bool:
+    """True if a request after this one has registered the commands."""
+    return any(is_sync(one) for one in await town.requests(after))
 
 
 def is_sync(request: dict[str, object]) -> bool:
@@ -63,11 +56,11 @@ def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
     return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]
 
 
-async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
+async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Player]) -> None:
     """The commands are those of the game used or played in the channel, or those of every game."""
     ada, ben = people[:2]
     ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
-    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)
+    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of(await ada.panel())
     anywhere = text_of((await ada.slash("play")).message)
     assert all(f"</{name} new:{ids[name]}>" in anywhere for name in GAMES)
     await start_game(bot, [ada, ben])

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 
@@ -13,24 +14,14 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.service.shard_leases import LeaseTiming, ShardLeases
 from bot.storage.address import Address
+from bot.storage.rows import TurnRow
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.store import StoreAway
 from bot.tables.motions import END
 from bot.tables.pace import DAY
 from bot.tables.tuning import Tuning
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import QUICK, running_bot
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    asked,
-    check_intact,
-    decide,
-    panel_of,
-    posted,
-    start_game,
-)
 from tests.cogs.shared_bots import (
     ALL,
     HIGH,
@@ -42,9 +33,9 @@ from tests.cogs.shared_bots import (
     until_connected,
 )
 from tests.cogs.test_direct import start
-from tests.driver import Person
 from tests.faulty_store import replace_calls, restore_calls
-from tests.patience import PATIENCE, until
+from tests.patience import until, until_found
+from tests.player import Player, all_posted, asked, check_intact, controls, decide, is_open, start_game
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
@@ -52,21 +43,22 @@ __all__ = ["address", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
+async def until_the_computer_is_asked(bot: Guildhall, host: Player) -> int:
     """Play until only a computer must answer, and keep this bot's computers idle. Returns the number of turns."""
     await bot.manager.deputies.close()
     while await asked(bot, [host]):
-        await answer(host)
+        await host.answer()
     await all_posted(bot)
     return (await bot.manager.table(1)).now.turns
 
 
 async def until_played(bot: Guildhall, turns: int) -> int:
     """Wait until a turn is added. Returns its seat."""
-    async with asyncio.timeout(PATIENCE):
-        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # polls the database
-            await asyncio.sleep(0.01)
-    return found[turns].seat
+
+    async def find_new() -> Sequence[TurnRow]:
+        return (await bot.store.turns(1))[turns:]
+
+    return (await until_found(find_new))[0].seat
 
 
 class MortalLeases(ShardLeases):
@@ -99,7 +91,7 @@ def let_die(bot: Guildhall) -> None:
 async def test_a_bot_takes_over_the_servers_of_one_that_stops(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     caplog: pytest.LogCaptureFixture,
     dies: bool,
 ) -> None:
@@ -113,16 +105,16 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
         async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as high:
             await start(host, computers=1)
             await high.manager.deputies.settle(1, 60)
-            panel = await panel_of((await asked(high, people))[0])
+            panel = await (await asked(high, people))[0].panel()
             assert is_open(panel)
             turns = await until_the_computer_is_asked(high, host)
-            before = len(posted(host))
+            before = len(host.posted())
             assert low.manager.loaded(1) is None
             if dies:
                 let_die(high)
         await until(lambda: low.manager.scope.works_for(server))
         assert await until_played(low, turns) == 1
-        await until(lambda: len(posted(host)) > before)
+        await until(lambda: len(host.posted()) > before)
         await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as again:
             await until(lambda: again.manager.scope.works_for(server))
@@ -142,7 +134,7 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
 async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The other bot never had the table in memory; only a timer makes it load the table."""
@@ -157,21 +149,21 @@ async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
             clock.ahead = SETTLED_AFTER + 60
             meet_on(0, people[2:])
             await people[2].command("new")  # so that the other table's messages need no second check
-            before = len(posted(people[0]))
+            before = len(people[0].posted())
             let_die(high)
         await until(lambda: low.manager.scope.works_for(server) and low.manager.timers.nearest not in (0, None))
         assert low.manager.loaded(1) is None
         assert deadline is not None
         clock.ahead = deadline - int(time.time()) + 1
         assert await until_played(low, turns) in late
-        await until(lambda: len(posted(people[0])) > before)
+        await until(lambda: len(people[0].posted()) > before)
         await check_intact(low)
     assert "time_ran_out" in caplog.messages
 
 
 @pytest.mark.parametrize("reads_first", [True, False])
 async def test_a_vote_has_one_card_after_another_bot_takes_over(
-    sandbox: Sandbox, address: Address, people: list[Person], reads_first: bool
+    sandbox: Sandbox, address: Address, people: list[Player], reads_first: bool
 ) -> None:
     """The card's message id was saved after the other bot had loaded the vote.
 
@@ -195,13 +187,13 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
         await until(lambda: low.manager.scope.works_for(server))
         await until(lambda: END.code in twin.posted.shows)
         await all_posted(low)
-    assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
+    assert [one["id"] for one in people[0].posted() if controls(one, "e:1")] == [card["id"]]
     assert twin.posted.cards[END.code] == int(card["id"])
 
 
 @pytest.mark.parametrize("is_loaded", [True, False])
 async def test_a_computer_plays_on_after_a_takeover_without_the_database(
-    sandbox: Sandbox, address: Address, people: list[Person], is_loaded: bool
+    sandbox: Sandbox, address: Address, people: list[Player], is_loaded: bool
 ) -> None:
     """The computer plays once the database is back, whether or not the table was in memory."""
     server = meet_on(3, people)
@@ -232,7 +224,7 @@ async def test_a_computer_plays_on_after_a_takeover_without_the_database(
 async def test_an_update_misses_no_click(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """A new bot takes over the shards of an old one during clicks; each click is answered once.
@@ -243,7 +235,7 @@ async def test_an_update_misses_no_click(
     missed: list[str] = []
     is_over = asyncio.Event()
 
-    async def click_on(person: Person) -> None:
+    async def click_on(person: Player) -> None:
         while not is_over.is_set():
             outcome = await person.command("play")
             missed.extend([outcome.status] if outcome.status != "done" else [])

@@ -19,9 +19,8 @@ from bot.games.contract import Rules, list_topics
 from bot.games.declaration import Declaration
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
-from tests.cogs.clicker import controls
-from tests.driver import Person, Refused, text_of
 from tests.every_game import asks_all_at_once, first_state, games_that, speaks_every_language
+from tests.player import Player, Refused, controls, text_of
 
 pytestmark = games_that(asks_all_at_once)
 
@@ -75,7 +74,7 @@ def rename(text: str, keys: Iterable[str], language: str) -> str:
     return text
 
 
-async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> str:
+async def seen_by(person: Player, bot: Guildhall, game: str, channel: str) -> str:
     """All texts that a host sees on the way into a game, and the game's rules."""
     person.channel = channel
     lobby = (await person.slash(f"{game} new", players=3, computers=2)).message
@@ -93,7 +92,7 @@ async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> st
 
 @games_that(speaks_every_language)
 async def test_two_games_with_the_same_keys_use_their_own_words(
-    bot: Guildhall, people: list[Person], game: str, twin: str
+    bot: Guildhall, people: list[Player], game: str, twin: str
 ) -> None:
     """The test covers the lobby, panel, call, status and rules of both, in two languages."""
     first, second, *_others = [one["id"] for one in people[0].hello["servers"][0]["channels"]]
@@ -110,7 +109,7 @@ async def test_two_games_with_the_same_keys_use_their_own_words(
 
 
 async def test_a_table_needs_the_number_of_players_that_its_game_declares(
-    bot: Guildhall, people: list[Person], twin: str
+    bot: Guildhall, people: list[Player], twin: str
 ) -> None:
     """A table for three needs exactly three players."""
     for players in (2, 4):

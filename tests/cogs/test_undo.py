@@ -25,43 +25,30 @@ from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.cards.components import Text
 from cogs.features.undo import UndoProposal, UndoQuestion
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    check_intact,
-    forge,
-    linked,
-    panel_of,
-    pings,
-    posted,
-    reply_to,
-    start_game,
-)
-from tests.driver import Json, Person, text_of
 from tests.every_game import games_that, may_pass
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Walk
+from tests.player import Json, Player, all_posted, check_intact, controls, forge, start_game, text_of
 
 EN = words_in("en")
 pytestmark = games_that(may_pass)
 """Games that begin with simultaneous secret answers and let a player pass afterwards."""
 
 
-async def planned(bot: Guildhall, people: list[Person]) -> Person:
+async def planned(bot: Guildhall, people: list[Player]) -> Player:
     """Start a game and let all players plan. Returns the user who is to act."""
     await start_game(bot, people)
     for person in people:
-        await answer(person)
+        await person.answer()
     table = await bot.manager.table(1)
     [seat] = table.awaited()
     return next(person for person in people if int(person.id) == table.now.seats[seat].user)
 
 
-async def do_nothing(person: Person) -> Json:
+async def do_nothing(person: Player) -> Json:
     """Pass at the guild. Returns the panel after that."""
-    panel = await panel_of(person)
+    panel = await person.panel()
     [nothing] = [one for one in controls(panel, "") if one.get("custom_id", "").endswith(".act:nothing")]
     if nothing["custom_id"].startswith("n:"):
         await person.click(panel, nothing["custom_id"])
@@ -71,7 +58,7 @@ async def do_nothing(person: Person) -> Json:
     return person.fresh(panel)
 
 
-async def ask(bot: Guildhall, person: Person, panel: Json) -> Json:
+async def ask(bot: Guildhall, person: Player, panel: Json) -> Json:
     """Propose the undo by answering the private question. Returns the card."""
     await person.click(panel, "undo:1")
     question = person.fresh(panel)
@@ -83,9 +70,9 @@ async def ask(bot: Guildhall, person: Person, panel: Json) -> Json:
     return cards(person)[-1]
 
 
-def cards(person: Person) -> list[Json]:
+def cards(person: Player) -> list[Json]:
     """The posted proposals that are still open."""
-    return [one for one in posted(person) if controls(one, "undo-yes:1:")]
+    return [one for one in person.posted() if controls(one, "undo-yes:1:")]
 
 
 def vote(card: Json, letter: str) -> str:
@@ -94,7 +81,7 @@ def vote(card: Json, letter: str) -> str:
 
 
 async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
-    bot: Guildhall, people: list[Person]
+    bot: Guildhall, people: list[Player]
 ) -> None:
     """After the last yes, the move is undone, its player sees the question again, and the card reports the undo."""
     ada, ben, cleo = people[:3]
@@ -109,7 +96,7 @@ async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
     assert EN.say("undo-known", names=f"**{actor.name}**") in told
     assert re.search(r"<t:\d+:d> <t:\d+:t>", told)
     assert not controls(actor.fresh(panel), "undo:")
-    before = [len(pings(person)) for person in others]
+    before = [len(person.pings()) for person in others]
     for person in others:
         await person.click(card, vote(card, "yes"))
     table = await check_intact(bot)
@@ -119,13 +106,13 @@ async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
     await all_posted(bot)
     await actor.wait_for(EN.say("table-taken_back", seat=f"**{actor.name}**"))
     await actor.until(lambda: bool(controls(actor.fresh(panel), "o:") or controls(actor.fresh(panel), "n:")))
-    assert [len(pings(person)) for person in others] == before
+    assert [len(person.pings()) for person in others] == before
     late = await others[0].click(await forge(bot, others[0], vote(card, "yes")), vote(card, "yes"))
-    assert await reply_to(others[0], late) == EN.say("error-proposal_closed")
+    assert await others[0].reply_to(late) == EN.say("error-proposal_closed")
     assert (await bot.manager.table(1)).now.turns == turns + 2
 
 
-async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, people: list[Player]) -> None:
     """The game does not change, and the player cannot propose the undo again."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
@@ -134,17 +121,17 @@ async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, peop
     await other.click(card, vote(card, "no"))
     assert text_of(actor.fresh(card)).strip() == EN.say("undo-refused", by=f"**{other.name}**")
     assert (await check_intact(bot)).now.turns == turns
-    assert not controls(await panel_of(actor), "undo:")
+    assert not controls(await actor.panel(), "undo:")
 
 
-async def test_strangers_and_forged_buttons_change_nothing(bot: Guildhall, people: list[Person]) -> None:
+async def test_strangers_and_forged_buttons_change_nothing(bot: Guildhall, people: list[Player]) -> None:
     ada, ben, stranger = people[:3]
     actor = await planned(bot, [ada, ben])
     other = next(person for person in (ada, ben) if person is not actor)
     card, turns = await ask(bot, actor, await do_nothing(actor)), (await bot.manager.table(1)).now.turns
     for letter in ("yes", "no"):
-        assert await reply_to(stranger, await stranger.click(card, vote(card, letter))) == linked(
-            bot, EN, people[0].game
+        assert await stranger.reply_to(await stranger.click(card, vote(card, letter))) == bot.mentions.link(
+            EN, people[0].game
         ).say("error-not_seated")
     forged = await forge(bot, other, "undo-yes:1:9:0:3", "undo-yes:1:0:0:3", "undo-ask:1:0:3", "undo:1")
     for button in ("undo-yes:1:9:0:3", "undo-ask:1:0:3"):
@@ -153,7 +140,7 @@ async def test_strangers_and_forged_buttons_change_nothing(bot: Guildhall, peopl
     assert controls(actor.fresh(card), "undo-yes:")
 
 
-async def test_a_proposal_lapses_without_clicks(bot: Guildhall, clock: RunningClock, people: list[Person]) -> None:
+async def test_a_proposal_lapses_without_clicks(bot: Guildhall, clock: RunningClock, people: list[Player]) -> None:
     actor = await planned(bot, people[:2])
     card = await ask(bot, actor, await do_nothing(actor))
     life = LIFE[ConsentKind.UNDO]
@@ -163,7 +150,7 @@ async def test_a_proposal_lapses_without_clicks(bot: Guildhall, clock: RunningCl
     await actor.until(lambda: text_of(actor.fresh(card)).strip() == EN.say("undo-lapsed"))
 
 
-async def test_a_new_move_closes_the_proposal(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_new_move_closes_the_proposal(bot: Guildhall, people: list[Player]) -> None:
     """The card says that the game has moved on."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
@@ -174,7 +161,7 @@ async def test_a_new_move_closes_the_proposal(bot: Guildhall, people: list[Perso
 
 
 async def test_a_proposal_survives_a_restart(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], tmp_path: Path
 ) -> None:
     """The card and its buttons stay; its text is computed again from the record."""
     ada, ben, cleo = people[:3]

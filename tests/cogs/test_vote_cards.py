@@ -4,16 +4,14 @@ import re
 from typing import Any
 
 from bot.service.client import Guildhall
-from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, posted
-from tests.driver import Json, Person, components, text_of
 from tests.every_game import games_that, played_by, speaks_every_language
+from tests.player import Json, Player, all_posted, components, controls, text_of
 
 NUMERIC_TIME = re.compile(r"<t:\d+:[dt]>")
 MENTION = re.compile(r"<@\d+>")
 
 
-def words_on(card: Json, people: list[Person]) -> str:
+def words_on(card: Json, people: list[Player]) -> str:
     """The text of a card and its buttons, without names and numeric times."""
     labels = [str(part.get("label") or "") for part in components(card["components"])]
     said = MENTION.sub("", NUMERIC_TIME.sub("", " ".join([text_of(card), *labels])))
@@ -24,7 +22,7 @@ def words_on(card: Json, people: list[Person]) -> str:
 
 @games_that(speaks_every_language)
 @played_by(3)
-async def test_a_vote_card_is_entirely_in_the_tables_language(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_vote_card_is_entirely_in_the_tables_language(bot: Guildhall, people: list[Player]) -> None:
     """The test includes times: Discord would show "in two days" in the reader's language."""
     ada, ben, cleo, dora = people[:4]
     lobby = (await ada.command("new", players=3, pace="daily", language="ru")).message
@@ -38,7 +36,7 @@ async def test_a_vote_card_is_entirely_in_the_tables_language(bot: Guildhall, pe
     await ben.command("kick", player=ada.id, **to_dora)
     await ben.command("handover", player=dora.id)
     await all_posted(bot)
-    cards = [one for one in posted(ada) if len(controls(one, "")) == 2 and not controls(one, "m:")]
+    cards = [one for one in ada.posted() if len(controls(one, "")) == 2 and not controls(one, "m:")]
     assert len(cards) == 5
     for card in cards:
         assert not re.search(r"[A-Za-z]{2}|<t:", words_on(card, people)), words_on(card, people)

@@ -6,20 +6,18 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
-from tests.cogs.clicker import controls, is_picked
-from tests.cogs.playing import check_intact, forge, linked, posted, private, reply_to
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
-from tests.cogs.test_review import little_effort, review_of
-from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.cogs.test_review import review_of, tuning
 from tests.every_game import asks_little_at_once, games_that
+from tests.player import EPHEMERAL, Json, Player, check_intact, controls, forge, is_picked, text_of
 
-__all__ = ["little_effort"]
+__all__ = ["tuning"]
 
-pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+pytestmark = [pytest.mark.timing(review_pause=0.05), games_that(asks_little_at_once)]
 
 
-async def begin(person: Person, end: Json) -> Json:
+async def begin(person: Player, end: Json) -> Json:
     """Continue from the costliest decision."""
     card = await review_of(person, end)
     picks = controls(card, "lookback:1:0")[0]
@@ -28,7 +26,7 @@ async def begin(person: Person, end: Json) -> Json:
     return person.fresh(card)
 
 
-async def answer(person: Person, card: Json, rng: random.Random) -> Json:
+async def answer(person: Player, card: Json, rng: random.Random) -> Json:
     """Use the first control that the card offers."""
     lists = [one for one in controls(card, "i:p:") if not (one["max_values"] > 1 and is_picked(one))]
     if lists:
@@ -41,11 +39,11 @@ async def answer(person: Person, card: Json, rng: random.Random) -> Json:
     return person.fresh(card)
 
 
-async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: list[Player]) -> None:
     """The new game runs to its end, with the board on every card; the finished game and the channel do not change."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
-    before, rng = len(posted(ben)), random.Random(3)  # noqa: S311  # repeatable, not secret
+    before, rng = len(ben.posted()), random.Random(3)  # noqa: S311  # repeatable, not secret
     card = await begin(ada, end)
     words = (await bot.manager.table(1)).words
     assert f"### {words.say('what-if-title')}" in text_of(card)
@@ -55,7 +53,7 @@ async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: l
         assert card["flags"] & EPHEMERAL
         card = await answer(ada, card, rng)
     assert words.say("what-if-end", points="%", place="%", real="%", real_place="%").partition("%")[0] in text_of(card)
-    assert len(posted(ben)) == before
+    assert len(ben.posted()) == before
     await check_intact(bot)
     await ada.click(card, "tryback:1")
     card = ada.fresh(card)
@@ -64,7 +62,7 @@ async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: l
     assert controls(ada.fresh(card), "whatif:"), "back at the decision"
 
 
-async def test_every_decision_can_be_viewed_and_continued(bot: Guildhall, people: list[Person]) -> None:
+async def test_every_decision_can_be_viewed_and_continued(bot: Guildhall, people: list[Player]) -> None:
     """The test includes decisions that cost nothing."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
@@ -80,19 +78,19 @@ async def test_every_decision_can_be_viewed_and_continued(bot: Guildhall, people
     assert position.what_if.number == other
 
 
-async def test_outdated_and_forged_what_if_buttons_are_refused(bot: Guildhall, people: list[Person]) -> None:
+async def test_outdated_and_forged_what_if_buttons_are_refused(bot: Guildhall, people: list[Player]) -> None:
     ada, ben, stranger = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     card = await begin(ada, end)
     words = (await bot.manager.table(1)).words
     old = controls(card, "i:")[0]["custom_id"]
     forged = await forge(bot, ada, old, "i:o:1:long.ago:x", "i:nonsense", "whatif:1:0:9999", "whatif:1:7:0")
-    assert await reply_to(stranger, await stranger.click(forged, "1")) == linked(bot, words, people[0].game).say(
+    assert await stranger.reply_to(await stranger.click(forged, "1")) == bot.mentions.link(words, people[0].game).say(
         "error-not_seated"
     )
-    assert await reply_to(ben, await ben.click(forged, "1")) == words.say("error-not_reviewed")
+    assert await ben.reply_to(await ben.click(forged, "1")) == words.say("error-not_reviewed")
     outcome = await ada.click(forged, "1")
-    await ada.until(lambda: words.say("error-closed_prompt") in [text_of(one) for one in private(ada, outcome)])
-    assert await reply_to(ada, await ada.click(forged, "2")) == linked(bot, words).say("error-unknown_control")
+    await ada.until(lambda: words.say("error-closed_prompt") in [text_of(one) for one in ada.private(outcome)])
+    assert await ada.reply_to(await ada.click(forged, "2")) == bot.mentions.link(words).say("error-unknown_control")
     for number in ("3", "4"):
-        assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_reviewed")
+        assert await ada.reply_to(await ada.click(forged, number)) == words.say("error-not_reviewed")

@@ -20,7 +20,8 @@ from bot.tables.table import Table
 from bot.tables.undo_votes import possible_undo
 from cogs.features.lobby import computer_name
 from tests import second_game
-from tests.driver import Json, Outcome, Person
+from tests.patience import until
+from tests.player import Json, Outcome, Player
 from tests.tables.tables import go_away, play_on, settled
 
 NO_LIMIT = Allowance(1_000_000, 1_000_000.0)
@@ -32,7 +33,7 @@ PLAYED = {"running": "norenberc", "voting": "notredame", "stopped": "ulm"}
 class Arena:
     """Six users: four players, including the home server's owner, a stranger, and the other server's moderator."""
 
-    def __init__(self, bot: Guildhall, people: list[Person]) -> None:
+    def __init__(self, bot: Guildhall, people: list[Player]) -> None:
         self.bot, self.manager, self.people = bot, bot.manager, people
         self.owner, self.player, *self.fellows, self.stranger, self.moderator = people
         self.channels: dict[str, str] = {}
@@ -108,14 +109,13 @@ class Arena:
     async def settle(self) -> None:
         """Wait until every click is handled, computers have played, and no post is being sent."""
         async with asyncio.timeout(SETTLE_TIMEOUT):
-            while self.bot.under_way:  # noqa: ASYNC110  # no event reports the last answer
-                await asyncio.sleep(0.005)
+            await until(lambda: not self.bot.under_way)
             for table_id in self.tables.values():
                 table = await settled(self.manager, await self.manager.table(table_id))
                 await go_away(self.manager, table)  # otherwise, a call would come a minute later
         await self.bot.announcer.finish()
 
-    async def _gather(self, slot: str, game: str, *people: Person, computers: int = 0) -> Table:
+    async def _gather(self, slot: str, game: str, *people: Player, computers: int = 0) -> Table:
         host, *others = people
         settings = Settings(len(people) + max(1, computers), "en")
         level = next(iter(load_game(game).computers))  # the fastest computer
@@ -192,7 +192,7 @@ class Press:
         )
 
 
-async def press_all(bot: Guildhall, person: Person, channel: str, presses: list[Press]) -> list[Outcome]:
+async def press_all(bot: Guildhall, person: Player, channel: str, presses: list[Press]) -> list[Outcome]:
     """Post one message per id, press all at once, and wait for the answers.
 
     A single message with all ids would change with the first answer.
@@ -203,7 +203,7 @@ async def press_all(bot: Guildhall, person: Person, channel: str, presses: list[
     return [await _settled(person, click) for click in clicks]
 
 
-async def _forge(bot: Guildhall, person: Person, channel: str, press: Press) -> Json:
+async def _forge(bot: Guildhall, person: Player, channel: str, press: Press) -> Json:
     view = discord.ui.View(timeout=None)
     view.add_item(press.component)
     sent = await bot.get_partial_messageable(int(channel)).send("forged", view=view)
@@ -211,7 +211,7 @@ async def _forge(bot: Guildhall, person: Person, channel: str, press: Press) -> 
     return person.messages[str(sent.id)]
 
 
-async def _settled(person: Person, click: Outcome) -> Outcome:
+async def _settled(person: Player, click: Outcome) -> Outcome:
     """Return a click's outcome; a click without an answer in time is still pending."""
     try:
         return await person.settled(click.id)
@@ -219,7 +219,7 @@ async def _settled(person: Person, click: Outcome) -> Outcome:
         return person.outcome(click.id)
 
 
-async def _press(person: Person, message: Json, press: Press) -> Outcome:
+async def _press(person: Player, message: Json, press: Press) -> Outcome:
     if not press.options:
         return await person.click(message, press.custom_id, wait=False)
     return await person.select(message, press.custom_id, *press.options[: press.picked], wait=False)

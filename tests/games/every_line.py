@@ -49,7 +49,7 @@ def picks_from_both_ends(prompt: Prompt) -> Iterable[Answer]:
         yield prompt.options[-number:]
 
 
-class Account:
+class EveryLine:
     """All lines of a game's rules and guide, collected from random games."""
 
     def __init__(self, game: Game) -> None:

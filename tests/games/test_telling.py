@@ -18,7 +18,7 @@ from bot.words.words import LANGUAGES, Words, language_files, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.cards.components import Text
 from cogs.replies.phrases import computer_lines, credit_lines, describe_computer
-from tests.games.every_line import Account, Told
+from tests.games.every_line import EveryLine, Told
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Decision, Walk
 
@@ -48,9 +48,9 @@ each_language = pytest.mark.parametrize(("name", "language"), SPOKEN)
 
 
 @cache
-def account(name: str) -> Account:
+def every_line(name: str) -> EveryLine:
     """Collect the lines of random games of every number of seats."""
-    told = Account(load_played(name))
+    told = EveryLine(load_played(name))
     for seats in told.game.declaration.seats:
         for seed in range(SEEDS):
             told.tell_game(seats, seed)
@@ -85,7 +85,7 @@ def check_sentence(words: Words, key: str, most: int) -> None:
 def test_every_line_of_random_games_has_words(name: str, language: str) -> None:
     """Lines include events, titles, labels, details, calls, promises, doubts, sights and reasons for points."""
     _, words = game_in(name, language)
-    for told in account(name).told.values():
+    for told in every_line(name).told.values():
         check_length(words, told.message, say(words, told), LIMITS.get(told.prefix, MESSAGE))
 
 
@@ -175,7 +175,7 @@ def test_a_result_says_how_the_game_was_won(name: str, language: str) -> None:
 def test_lines_shown_together_fit_into_a_message(name: str, language: str) -> None:
     """Covers the status, summaries, panels (with question) and final scores (with all reasons)."""
     _, words = game_in(name, language)
-    for page in account(name).pages.values():
+    for page in every_line(name).pages.values():
         texts = [say(words, told) for told in page.parts]
         letters = sum(map(len, texts)) + len(texts)
         assert letters <= PAGES[page.kind], f"a {page.kind} of {letters} letters, at most {PAGES[page.kind]}: {texts}"
@@ -188,7 +188,7 @@ def test_symbols_change_no_word_and_take_no_room_from_text(name: str, language: 
     marks = dict.fromkeys(game.painter.symbols, f"<:{'x' * 8}:{'1' * 19}>")
     shown = words.illustrated(marks).with_symbols
     signs = {words.say(f"symbol-{symbol}") for symbol in marks if words.has(f"symbol-{symbol}")} - {""}
-    for page in account(name).pages.values():
+    for page in every_line(name).pages.values():
         card, parts = Card(), [told for told in page.parts if told.prefix in SHOWN_AS_TEXT]
         for some in (parts[:1], parts[1:]):
             card.add_text(*[say(shown, told) for told in some])
@@ -217,7 +217,7 @@ def test_every_symbol_is_that_of_a_player_a_piece_or_a_mark(name: str, language:
 def test_every_question_has_its_words(name: str, language: str) -> None:
     """Each question has a sentence, a hint, and labels for passing and for confirming a doubtful answer."""
     _, words = game_in(name, language)
-    told = account(name)
+    told = every_line(name)
     for ask in told.prompts:
         check_sentence(words, f"ask-{ask}", LISTED)
         check_sentence(words, f"ask-{ask}-hint", LISTED)
@@ -293,7 +293,7 @@ def test_every_declaration_is_sound(name: str) -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_options_and_sights_fit_into_a_list(name: str) -> None:
-    told = account(name)
+    told = every_line(name)
     assert 0 < told.most_sights <= MOST_CHOICES, f"{told.most_sights} sights, at most {MOST_CHOICES}"
     for prompt in told.prompts.values():
         assert len(prompt.options) <= MOST_CHOICES, prompt

@@ -29,12 +29,12 @@ from bot.storage.address import Address
 from bot.tables.tuning import ReviewTuning, Tuning
 from tests import second_game
 from tests.cogs.conftest import QUICK, running_bot
-from tests.driver import Person, town_at
 from tests.forging.arena import Arena, Press, press_all, repeatable
 from tests.forging.ids import fill_pools, make_press
 from tests.forging.judge import Role, Snapshot, find_forbidden, take_snapshot
 from tests.lab.chaos.checks import check_file
 from tests.patience import no_hurry
+from tests.player import Player, town_at
 from tests.postgres import running_server
 
 BUTTONS, LISTS = 32, 8
@@ -48,7 +48,7 @@ class Batch(Struct, frozen=True):
     """Forged clicks by one user in one place."""
 
     role: Role
-    person: Person
+    person: Player
     place: str
     presses: list[Press]
 
@@ -95,7 +95,7 @@ class Fuzz:
         made = [make_press(pools, place, rng, as_list=number < LISTS) for number in range(LISTS + BUTTONS)]
         return Batch(role, person, place, list({press.custom_id: press for press in made}.values()))
 
-    def list_roles(self) -> list[tuple[Role, Person, str]]:
+    def list_roles(self) -> list[tuple[Role, Player, str]]:
         """Return the roles: player and stranger in every channel of the home server, and another server's moderator."""
         arena = self.arena
         home = [place for place in arena.channels if not place.isdecimal() and place != "away"]

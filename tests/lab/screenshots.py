@@ -29,10 +29,10 @@ from bot.tables.table import Table
 from bot.tables.tuning import HintTuning, Tuning
 from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
+from cogs.symbols import draw_symbols
 from tests.cogs.conftest import QUICK, running_bot
-from tests.cogs.playing import all_posted, calls, go_away
-from tests.driver import Person, town_at
 from tests.lab.measure.scripted_player import plan_ahead
+from tests.player import Player, all_posted, go_away, town_at
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat, sit_down
 
@@ -88,7 +88,7 @@ class Stage(NamedTuple):
 
     bot: Guildhall
     seat: Seat
-    people: list[Person]
+    people: list[Player]
     """The users; the first one uses the browser."""
     game: str
     wanted: Collection[str]
@@ -105,7 +105,7 @@ async def on_stage(game: str, width: str, wanted: Collection[str], database: Pat
     wide = WIDTHS[width]
     async with (
         Sandbox(people=2) as sandbox,
-        running_bot(sandbox.url, database, Greets.EMPTY, uploads_symbols=True, setup=PATIENT) as bot,
+        running_bot(sandbox.url, database, Greets.EMPTY, draw_symbols=draw_symbols, setup=PATIENT) as bot,
         town_at(sandbox.url, 2) as (_town, people),
         async_playwright() as playwright,
     ):
@@ -207,7 +207,7 @@ async def begin(stage: Stage) -> Table:
         await ben.click(lobby, "l:1:join")
         await ada.click(lobby, "l:1:start")
     await all_posted(bot)
-    await ada.until(lambda: bool(calls(ada)))  # wait until posts have arrived
+    await ada.until(lambda: bool(ada.calls()))  # wait until posts have arrived
     return await bot.manager.table(1)
 
 
@@ -230,10 +230,10 @@ async def answer(bot: Guildhall, table: Table, prompt: Prompt) -> None:
         await bot.manager.play.answer(table.id, table.now.seats[prompt.seat].user or 0, asked.id, picks)
 
 
-def is_there(table: Table, host: Person, moment: Moment) -> bool:
+def is_there(table: Table, host: Player, moment: Moment) -> bool:
     """True if the newest message has a board and calls the host to the question of this screenshot."""
     assert table.awaited(), "the game is over without such a question"
-    prompt, newest = table.prompt_for(0), calls(host)[-1]
+    prompt, newest = table.prompt_for(0), host.calls()[-1]
     is_called = bool(newest["attachments"]) and host.id in [one["id"] for one in newest["mentions"]]
     if prompt is None or table.now.turns < moment.turns or not (is_called or not moment.turns):
         return False

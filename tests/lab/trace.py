@@ -22,10 +22,8 @@ from typing import Any, TypeVar
 from bot.catalogue import GAMES
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from tests.cogs import playing
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.driver import Person, town_at
+from tests.player import Player, all_posted, controls, town_at
 
 T = TypeVar("T")
 
@@ -77,7 +75,7 @@ class Calls:
 def is_polling(frame: FrameType) -> bool:
     """True inside the tests' polling for posts."""
     caller: FrameType | None = frame
-    while caller and caller.f_code is not playing.all_posted.__code__:
+    while caller and caller.f_code is not all_posted.__code__:
         caller = caller.f_back
     return caller is not None
 
@@ -93,7 +91,7 @@ class Tracer:
     async def settle(self) -> None:
         """Wait until everything is posted."""
         await asyncio.sleep(QUIET)
-        await playing.all_posted(self._bot)
+        await all_posted(self._bot)
 
     async def trace(self, name: str, action: Callable[[], Awaitable[T]]) -> T:
         """Run an action, and print which functions ran for it."""
@@ -130,7 +128,7 @@ def list_functions(found: set[Function]) -> None:
 
 
 async def play(
-    tracer: Tracer, bot: Guildhall, people: tuple[Person, Person], let_time_pass: Callable[[], None]
+    tracer: Tracer, bot: Guildhall, people: tuple[Player, Player], let_time_pass: Callable[[], None]
 ) -> None:
     """Trace a table from its lobby through some answers to a missed deadline."""
     ada, ben = people
@@ -153,13 +151,13 @@ async def play(
     await tracer.trace("deadline", bot.manager.timers.look)
 
 
-async def _answer(tracer: Tracer, who: Person, asks_hint: bool) -> None:
-    panel = await playing.prepare(who)
+async def _answer(tracer: Tracer, who: Player, asks_hint: bool) -> None:
+    panel = await who.prepare()
     if asks_hint and (hints := controls(panel, "hint:")):
         hint = hints[0]["custom_id"]
         await tracer.trace("hint", lambda: who.click(panel, hint))
-        panel = await playing.prepare(who)
-    await tracer.trace("answer", lambda: playing.give(who, panel))
+        panel = await who.prepare()
+    await tracer.trace("answer", lambda: who.give(panel))
 
 
 async def run(game: str, lists_all: bool) -> None:

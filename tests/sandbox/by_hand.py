@@ -9,8 +9,8 @@ from aiohttp import ClientSession, ClientWebSocketResponse
 
 from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
-from tests.driver import Json, Town
 from tests.patience import PATIENCE
+from tests.player import Json, Town
 
 
 class Rest:

@@ -10,8 +10,8 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.service.discord_address import point_discord_at, token_for
-from tests.driver import Person, Town, town_at
 from tests.patience import PATIENCE, unhurried
+from tests.player import Player, Town, town_at
 from tests.sandbox.by_hand import Rest
 from tests.sandbox.demo_bot import DemoBot
 
@@ -27,26 +27,26 @@ async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, list[Person]]]:
+async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, list[Player]]]:
     """Three users of the sandbox."""
     async with town_at(sandbox.url, 3) as everybody:
         yield everybody
 
 
 @pytest.fixture
-def town(crowd: tuple[Town, list[Person]]) -> Town:
+def town(crowd: tuple[Town, list[Player]]) -> Town:
     """The sandbox's fault switches."""
     return crowd[0]
 
 
 @pytest.fixture
-def host(crowd: tuple[Town, list[Person]]) -> Person:
+def host(crowd: tuple[Town, list[Player]]) -> Player:
     """The first user, who owns the server."""
     return crowd[1][0]
 
 
 @pytest.fixture
-def guest(crowd: tuple[Town, list[Person]]) -> Person:
+def guest(crowd: tuple[Town, list[Player]]) -> Player:
     """The second user."""
     return crowd[1][1]
 

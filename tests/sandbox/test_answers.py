@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox.interactions.tracker import InteractionTracker
-from tests.driver import Json, Person, town_at
+from tests.player import Json, Player, town_at
 from tests.sandbox.by_hand import Rest, button, options, row
 
 COMMANDS: dict[str, tuple[Json, str]] = {
@@ -105,7 +105,7 @@ MODALS: dict[str, tuple[Json, str]] = {
 
 
 @pytest.fixture
-async def host(rest: Rest) -> AsyncIterator[Person]:
+async def host(rest: Rest) -> AsyncIterator[Player]:
     """A user with a command to use, and a connected bot that never answers."""
     await rest("PUT", f"/applications/{rest.world.bot_id}/commands", [{"name": "ask", "description": "d"}])
     async with town_at(rest.sandbox.url, 1) as (town, people), town.web.ws_connect(f"{town.url}/gateway/") as gateway:
@@ -114,7 +114,7 @@ async def host(rest: Rest) -> AsyncIterator[Person]:
         yield people[0]
 
 
-async def callback(rest: Rest, host: Person, body: Json) -> tuple[int, Json]:
+async def callback(rest: Rest, host: Player, body: Json) -> tuple[int, Json]:
     """Answer a new use of the command."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token
@@ -123,7 +123,7 @@ async def callback(rest: Rest, host: Person, body: Json) -> tuple[int, Json]:
 
 @pytest.mark.parametrize(("change", "place"), MODALS.values(), ids=list(MODALS))
 async def test_a_modal_beyond_a_limit_is_refused_at_its_path(
-    rest: Rest, host: Person, change: Json, place: str
+    rest: Rest, host: Player, change: Json, place: str
 ) -> None:
     """The modal is not shown."""
     right = {
@@ -141,13 +141,13 @@ async def test_a_modal_beyond_a_limit_is_refused_at_its_path(
 
 
 @pytest.mark.parametrize("kind", [6, 7, 8, 1, 99])
-async def test_a_callback_type_that_does_not_fit_is_refused(rest: Rest, host: Person, kind: int) -> None:
+async def test_a_callback_type_that_does_not_fit_is_refused(rest: Rest, host: Player, kind: int) -> None:
     """A command accepts 4, 5 and 9."""
     status, answer = await callback(rest, host, {"type": kind, "data": {}})
     assert (status, answer["errors"]["type"]["_errors"][0]["code"]) == (400, "BASE_TYPE_CHOICES")
 
 
-async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Person) -> None:
+async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Player) -> None:
     """A second callback gets 40060; a callback with a wrong token or after three seconds gets 10062."""
     outcome = await host.slash("ask", wait=False)
     interaction = rest.world.interactions[outcome.id]
@@ -164,7 +164,7 @@ async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Pe
     assert (await rest("POST", path, {"type": 5}))[1]["code"] == 10062
 
 
-async def test_a_token_expires_after_fifteen_minutes(rest: Rest, host: Person) -> None:
+async def test_a_token_expires_after_fifteen_minutes(rest: Rest, host: Player) -> None:
     """Follow-ups and edits get 50027, and the bot stops showing that it is thinking."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token
@@ -178,7 +178,7 @@ async def test_a_token_expires_after_fifteen_minutes(rest: Rest, host: Person) -
     assert (await rest("PATCH", f"{webhook}/messages/@original", {"content": "late"}))[1]["code"] == 50027
 
 
-async def test_an_outcome_keeps_the_first_answer(rest: Rest, host: Person) -> None:
+async def test_an_outcome_keeps_the_first_answer(rest: Rest, host: Player) -> None:
     """A bot may answer before the test begins to wait."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token

@@ -12,7 +12,7 @@ from aiohttp import ClientSession
 from bot.sandbox import Sandbox
 from bot.sandbox.cdn import _figure
 from bot.sandbox.state.models import Emoji
-from tests.driver import Json, Person, Town, components, text_of
+from tests.player import Json, Player, Town, components, text_of
 from tests.sandbox.by_hand import Rest, button, row, select
 from tests.sandbox.demo_bot import DemoBot
 
@@ -201,7 +201,7 @@ async def test_an_unknown_emoji_cannot_be_a_reaction(rest: Rest) -> None:
 
 
 async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
-    town: Town, host: Person, sandbox: Sandbox
+    town: Town, host: Player, sandbox: Sandbox
 ) -> None:
     """The test covers contents and components; users cannot use the application's emojis."""
     rest = Rest(sandbox, town.web)
@@ -214,7 +214,7 @@ async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
     assert (await host.send(f"{mine} {foreign}"))["content"] == ":beer: :wine:"
 
 
-async def test_discord_py_uploads_uses_and_deletes_its_emojis(bot: DemoBot, host: Person) -> None:
+async def test_discord_py_uploads_uses_and_deletes_its_emojis(bot: DemoBot, host: Player) -> None:
     """Users see the emoji in a button, an option and a text; the requests fit Discord's API description."""
     made = await bot.create_application_emoji(name="beer", image=PICTURE)
     assert made.is_application_owned()

@@ -12,8 +12,8 @@ from aiohttp import ClientError
 
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS, InteractionTracker
-from tests.driver import Json, Person, Town, text_of
 from tests.patience import PATIENCE, until
+from tests.player import Json, Player, Town, text_of
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot, Press, picture, view_of
 
@@ -86,7 +86,7 @@ async def send_through_500_twice(bot: DemoBot, town: Town) -> None:
     assert await statuses(town, f"{channel.id}/messages") == [500, 500, 200]
 
 
-async def press_through_502_twice(town: Town, host: Person) -> None:
+async def press_through_502_twice(town: Town, host: Player) -> None:
     """Press while two callbacks get 502; the second retry comes after 3 s."""
     await town.fault("status", route=CALLBACK, status=502, times=2)
     async with waited(ANSWER_SECONDS):
@@ -95,7 +95,7 @@ async def press_through_502_twice(town: Town, host: Person) -> None:
 
 
 async def test_slow_faults_end_as_expected(
-    bot: DemoBot, sandbox: Sandbox, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+    bot: DemoBot, sandbox: Sandbox, town: Town, host: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Twenty sends at once, two 500s, and a callback with two 502s do not disturb each other."""
     sandbox.tracker.answer_seconds = ANSWER_SECONDS
@@ -129,7 +129,7 @@ async def test_503_and_529_raise_at_once(bot: DemoBot, town: Town, status: int) 
     assert await statuses(town, "/messages") == [status]
 
 
-async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: Player) -> None:
     """The request has no effect."""
     await town.fault("cut", route=SEND)
     with pytest.raises((ClientError, OSError)):
@@ -137,7 +137,7 @@ async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: P
     assert (await host.do("history", channel=host.channel))["messages"] == []
 
 
-async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, town: Town, host: Player) -> None:
     """A retry without a nonce would post the message twice."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
@@ -145,7 +145,7 @@ async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, 
     await host.wait_for("sent all the same")
 
 
-async def test_a_nonce_makes_the_retry_after_a_lost_response_safe(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_nonce_makes_the_retry_after_a_lost_response_safe(bot: DemoBot, town: Town, host: Player) -> None:
     """The second request returns the first message."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
@@ -160,7 +160,7 @@ async def test_a_nonce_makes_the_retry_after_a_lost_response_safe(bot: DemoBot, 
 # -- callbacks ---------------------------------------------------------------------------------------------------
 
 
-async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBot, town: Town, host: Player) -> None:
     """The first retry succeeds."""
     assert bot.is_ready()
     await town.fault("status", route=CALLBACK, status=502)
@@ -170,7 +170,7 @@ async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBo
 
 
 async def test_a_callback_that_takes_too_long_fails_for_the_user(
-    bot: DemoBot, sandbox: Sandbox, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+    bot: DemoBot, sandbox: Sandbox, town: Town, host: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot gets 10062."""
     assert bot.is_ready()
@@ -182,7 +182,7 @@ async def test_a_callback_that_takes_too_long_fails_for_the_user(
 
 
 async def test_after_a_lost_response_to_a_callback_the_bot_does_not_know_the_outcome(
-    bot: DemoBot, town: Town, host: Person
+    bot: DemoBot, town: Town, host: Player
 ) -> None:
     """The user got the answer; a second attempt gets 40060."""
     found: list[object] = []
@@ -217,7 +217,7 @@ class Plain(discord.ui.View):
         await interaction.response.defer()
 
 
-async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: str, *, wait: bool) -> Json:
+async def click_early(bot: DemoBot, host: Player, view: discord.ui.View, label: str, *, wait: bool) -> Json:
     """Send a view, and press its button as soon as it is visible."""
     sending = asyncio.create_task(channel_of(bot).send(f"early {label}", view=view))
     message = await host.wait_for(f"early {label}")
@@ -227,7 +227,7 @@ async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: 
 
 
 async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(
-    bot: DemoBot, town: Town, host: Person
+    bot: DemoBot, town: Town, host: Player
 ) -> None:
     """The fault `race` shows a message before the bot has its HTTP response; a view listens only after that."""
     await town.fault("race", route=SEND)
@@ -239,7 +239,7 @@ async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(
     assert (await host.settled(early["id"])).status == "failed"
 
 
-async def test_without_race_no_press_is_lost(bot: DemoBot, host: Person) -> None:
+async def test_without_race_no_press_is_lost(bot: DemoBot, host: Player) -> None:
     """Users see a message only after the bot has the response."""
     for number in range(3):
         outcome = await click_early(bot, host, Plain(), "Plain", wait=True)
@@ -248,7 +248,7 @@ async def test_without_race_no_press_is_lost(bot: DemoBot, host: Person) -> None
 
 
 async def test_a_duplicated_interaction_can_be_answered_only_once(
-    bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture
+    bot: DemoBot, town: Town, host: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The second answer gets 40060, and the user sees one answer."""
     assert bot.is_ready()
@@ -259,7 +259,7 @@ async def test_a_duplicated_interaction_can_be_answered_only_once(
     assert len([one for one in host.messages.values() if " in " in text_of(one)]) == 1
 
 
-async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Player) -> None:
     """A delayed interaction follows the next one; without a next one, it comes after a while."""
     heard: list[int] = []
 
@@ -289,7 +289,7 @@ GENTLE: list[Json] = [
 
 
 @pytest.mark.parametrize("fault", GENTLE, ids=["op 7", "TCP cut", "close 4000", "close 1000", "op 9 true"])
-async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
+async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Player, fault: Json) -> None:
     """An interaction sent while disconnected is answered after the resume; a new session would take 5 s."""
     bot.is_up.clear()
     await town.fault(**fault)
@@ -302,7 +302,7 @@ async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, hos
 @pytest.mark.parametrize(
     "fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"]
 )
-async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
+async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Player, fault: Json) -> None:
     """The library sleeps before every new IDENTIFY; a command meanwhile fails at once."""
     bot.is_up.clear()
     async with waited(5):
@@ -331,7 +331,7 @@ async def test_close_code_4014_ends_the_client(sandbox: Sandbox, town: Town) -> 
 # -- people and places -------------------------------------------------------------------------------------------
 
 
-async def test_closed_dms_return_50007(bot: DemoBot, town: Town, guest: Person) -> None:
+async def test_closed_dms_return_50007(bot: DemoBot, town: Town, guest: Player) -> None:
     """The cause is the fault switch or the user's setting."""
     user = await bot.fetch_user(int(guest.id))
     await town.fault("closed_dms", user=guest.id)
@@ -360,7 +360,7 @@ async def test_missing_permissions_return_50013_and_50001(bot: DemoBot, town: To
     await first.send("sent")
 
 
-async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: Town, host: Player) -> None:
     """The code is 10007; the account still exists."""
     facts = await town.create("Leaver")
     await host.wait_event("server")
@@ -371,7 +371,7 @@ async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: To
     assert (await bot.fetch_user(int(facts["id"]))).display_name == "Leaver"
 
 
-async def test_deleted_messages_and_channels_return_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_deleted_messages_and_channels_return_10008_and_10003(bot: DemoBot, town: Town, host: Player) -> None:
     """For example, a moderator may have deleted the message or the channel."""
     channel = channel_of(bot)
     message = await channel.send("short-lived")

@@ -15,8 +15,8 @@ from aiohttp import ClientWebSocketResponse, WSMsgType
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import server
 from bot.sandbox.wire import dumps
-from tests.driver import Town
 from tests.patience import PATIENCE
+from tests.player import Town
 from tests.sandbox.by_hand import IDENTIFY, gateway_of
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot

@@ -7,7 +7,7 @@ from aiohttp import FormData
 
 from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
-from tests.driver import Json
+from tests.player import Json
 from tests.sandbox.by_hand import Rest, button, gallery, options, row, select, text
 
 V2 = 32768

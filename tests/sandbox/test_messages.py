@@ -9,8 +9,8 @@ import pytest
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.service.discord_address import point_discord_at
-from tests.driver import Json, Person, Refused, Town, text_of, town_at
 from tests.patience import PATIENCE, until
+from tests.player import Json, Player, Refused, Town, text_of, town_at
 from tests.sandbox.demo_bot import DemoBot, Press, view_of
 
 
@@ -20,7 +20,7 @@ def lobby(bot: discord.Client) -> discord.TextChannel:
 
 
 async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_routes(
-    bot: DemoBot, host: Person, guest: Person
+    bot: DemoBot, host: Player, guest: Player
 ) -> None:
     """Other users do not see the message, and the bot cannot fetch or edit it there; its buttons work."""
     table = (await host.slash("game new", players=2)).message
@@ -40,7 +40,7 @@ async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_rout
     await guest.until(lambda: secret["id"] not in guest.messages)
 
 
-async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Person) -> None:
+async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Player) -> None:
     """Its event has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
@@ -59,7 +59,7 @@ async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbo
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_content_of_other_users_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
+async def test_content_of_other_users_needs_the_content_intent(bot: DemoBot, host: Player) -> None:
     """Messages that mention the bot always have their content."""
     waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send("plain words")
@@ -69,7 +69,7 @@ async def test_content_of_other_users_needs_the_content_intent(bot: DemoBot, hos
     assert "hello" in (await waiting).content
 
 
-async def test_allowed_mentions_decide_who_is_pinged(bot: DemoBot, host: Person, guest: Person) -> None:
+async def test_allowed_mentions_decide_who_is_pinged(bot: DemoBot, host: Player, guest: Player) -> None:
     """The text does not change."""
     both = f"<@{host.id}> and <@{guest.id}>"
     user = discord.Object(int(guest.id))
@@ -83,7 +83,7 @@ async def test_allowed_mentions_decide_who_is_pinged(bot: DemoBot, host: Person,
     assert not none.mention_everyone
 
 
-async def test_mentions_in_v2_text_ping_and_silent_messages_are_marked(bot: DemoBot, host: Person) -> None:
+async def test_mentions_in_v2_text_ping_and_silent_messages_are_marked(bot: DemoBot, host: Player) -> None:
     """Flag 4096 means a badge without a push notification."""
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(f"your turn <@{host.id}>"))
@@ -105,7 +105,7 @@ async def test_a_nonce_is_enforced_per_author_and_channel(bot: DemoBot) -> None:
     assert (await bot.guilds[0].text_channels[1].send("three", nonce=7)).content == "three"
 
 
-async def test_an_archived_thread_reopens_only_by_a_message(bot: DemoBot, host: Person) -> None:
+async def test_an_archived_thread_reopens_only_by_a_message(bot: DemoBot, host: Player) -> None:
     """Edits are refused with 50083; a locked thread stays closed."""
     thread = await lobby(bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     message = await thread.send("first", view=view_of(Press("count")))
@@ -126,7 +126,7 @@ async def test_an_archived_thread_reopens_only_by_a_message(bot: DemoBot, host: 
         await thread.send("never")
 
 
-async def test_a_private_thread_is_visible_to_its_members(bot: DemoBot, host: Person, guest: Person) -> None:
+async def test_a_private_thread_is_visible_to_its_members(bot: DemoBot, host: Player, guest: Player) -> None:
     """The owner of the server sees all threads."""
     thread = await lobby(bot).create_thread(name="P", type=discord.ChannelType.private_thread)
     await thread.send("for few")
@@ -138,7 +138,7 @@ async def test_a_private_thread_is_visible_to_its_members(bot: DemoBot, host: Pe
     assert [text_of(one) for one in history["messages"]] == ["for few"]
 
 
-async def test_users_write_react_pin_and_edit(host: Person, guest: Person) -> None:
+async def test_users_write_react_pin_and_edit(host: Player, guest: Player) -> None:
     """The other users see each action at once."""
     said = await host.send("hello")
     await guest.wait_for("hello")
@@ -164,7 +164,7 @@ async def test_users_write_react_pin_and_edit(host: Person, guest: Person) -> No
     await guest.until(lambda: reply["id"] not in guest.messages)
 
 
-async def test_bad_options_are_refused_before_the_bot_receives_them(bot: DemoBot, host: Person) -> None:
+async def test_bad_options_are_refused_before_the_bot_receives_them(bot: DemoBot, host: Player) -> None:
     """Discord's client refuses such options, too."""
     assert bot.is_ready()
     bad: list[Json] = [{}, {"players": 9}, {"players": "three"}, {"players": 3, "nobody": 1}]
@@ -182,7 +182,7 @@ async def test_bad_options_are_refused_before_the_bot_receives_them(bot: DemoBot
         await host.select(table, "Guilds")
 
 
-async def test_an_unanswered_press_fails_after_three_seconds(bot: DemoBot, host: Person, sandbox: Sandbox) -> None:
+async def test_an_unanswered_press_fails_after_three_seconds(bot: DemoBot, host: Player, sandbox: Sandbox) -> None:
     """The user sees Discord's text."""
     assert bot.is_ready()
     assert ANSWER_SECONDS == 3
@@ -192,7 +192,7 @@ async def test_an_unanswered_press_fails_after_three_seconds(bot: DemoBot, host:
     assert (outcome.status, outcome.text) == ("failed", "This interaction failed")
 
 
-async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox: Sandbox) -> None:
+async def test_without_a_bot_an_interaction_fails_at_once(host: Player, sandbox: Sandbox) -> None:
     snowflake = sandbox.world.ids.new()
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
     sandbox.tracker.answer_seconds = 10 * PATIENCE
@@ -226,14 +226,14 @@ async def test_a_conversation_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert int(later["id"]) > int(message["id"])
 
 
-async def test_users_join_later_with_their_language(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_users_join_later_with_their_language(bot: DemoBot, town: Town, host: Player) -> None:
     """The bot gets the new user's locale; a second tab of the user gets the messages of the first."""
     facts = await town.create("Late", "it")
-    late = await Person(town, facts).connect()
+    late = await Player(town, facts).connect()
     await host.wait_event("person")
     assert bot.is_ready()
     assert text_of((await late.slash("locale")).message).startswith("it ")
-    tab = await Person(town, facts).connect()
+    tab = await Player(town, facts).connect()
     await late.send("from one tab")
     await tab.wait_for("from one tab")
     await tab.leave()

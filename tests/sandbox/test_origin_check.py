@@ -9,8 +9,8 @@ from aiohttp import ClientSession, WSServerHandshakeError
 
 from bot.sandbox import Sandbox
 from bot.sandbox.bodies import MOST_FORM_BYTES, MOST_JSON_BYTES
-from tests.driver import Json, Person, Town
 from tests.patience import PATIENCE
+from tests.player import Json, Player, Town
 from tests.sandbox.by_hand import Rest
 
 MIB = 1024 * 1024
@@ -45,7 +45,7 @@ async def test_a_foreign_page_or_host_name_gets_no_response(
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
 async def test_the_sandboxs_own_page_is_accepted_under_either_host_name(
-    town: Town, host: Person, sandbox: Sandbox, name: str
+    town: Town, host: Player, sandbox: Sandbox, name: str
 ) -> None:
     """The test covers requests and sockets."""
     own = f"{name}:{sandbox.port}"
@@ -56,7 +56,7 @@ async def test_the_sandboxs_own_page_is_accepted_under_either_host_name(
         assert (await socket.receive_json())["event"] == "hello"
 
 
-async def test_a_socket_of_a_page_on_a_different_port_is_refused(town: Town, host: Person) -> None:
+async def test_a_socket_of_a_page_on_a_different_port_is_refused(town: Town, host: Player) -> None:
     """Any program on this machine could serve such a page."""
     with pytest.raises(WSServerHandshakeError, match="403"):
         await town.web.ws_connect(f"{town.url}/people/socket?as={host.id}", origin="http://127.0.0.1:3000")
@@ -151,7 +151,7 @@ async def test_a_streamed_body_that_is_too_large_is_refused_before_it_is_stored(
     assert peak < 40 * MIB
 
 
-async def test_a_socket_accepts_no_frame_that_is_too_large(town: Town, host: Person) -> None:
+async def test_a_socket_accepts_no_frame_that_is_too_large(town: Town, host: Player) -> None:
     """The test covers a user's socket and the bot's."""
     for path in (f"/people/socket?as={host.id}", "/gateway/"):
         async with town.web.ws_connect(town.url + path) as socket:

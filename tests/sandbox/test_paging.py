@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.state import messages, people
-from tests.driver import Json, Person, Town
+from tests.player import Json, Player, Town
 from tests.sandbox.by_hand import Rest, listening, next_event
 from tests.sandbox.demo_bot import DemoBot
 from tests.sandbox.test_messages import lobby
@@ -143,7 +143,7 @@ async def test_archived_threads_come_in_pages_by_the_time_they_were_archived(res
 
 
 async def test_others_joining_a_thread_are_reported_only_with_the_members_intent(
-    town: Town, guest: Person, sandbox: Sandbox
+    town: Town, guest: Player, sandbox: Sandbox
 ) -> None:
     """The event has the member; the bot's own leaving is reported to every session."""
     rest = Rest(sandbox, town.web)

@@ -9,8 +9,8 @@ from aiohttp import ClientSession
 from bot.sandbox import Sandbox
 from bot.sandbox.state import permissions
 from bot.sandbox.state.permissions import Permission
-from tests.driver import Person, Refused, Town, text_of
 from tests.patience import PATIENCE
+from tests.player import Player, Refused, Town, text_of
 from tests.sandbox.by_hand import Rest, listening, next_event
 from tests.sandbox.demo_bot import DemoBot
 
@@ -47,7 +47,7 @@ async def test_a_buckets_name_is_shared_by_channels_and_its_limit_is_per_channel
         assert response.headers["X-RateLimit-Bucket"] != one["X-RateLimit-Bucket"]
 
 
-async def test_each_interactions_token_has_its_own_limit(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_each_interactions_token_has_its_own_limit(bot: DemoBot, town: Town, host: Player) -> None:
     """Follow-ups to many users at once get no 429."""
     table = (await host.slash("game new", players=2)).message
     await asyncio.gather(*(host.click(table, "Think") for _ in range(6)))
@@ -60,7 +60,7 @@ async def test_each_interactions_token_has_its_own_limit(bot: DemoBot, town: Tow
 # -- deleting many -----------------------------------------------------------------------------------------------
 
 
-async def test_deleting_many_messages_is_one_event(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_deleting_many_messages_is_one_event(town: Town, host: Player, sandbox: Sandbox) -> None:
     """The bot gets MESSAGE_DELETE_BULK, and the messages disappear for users."""
     messages = [await host.send(str(number)) for number in range(3)]
     rest = Rest(sandbox, town.web)
@@ -95,7 +95,7 @@ async def permit(rest: Rest, bits: str | None) -> None:
 
 
 async def test_a_command_is_for_members_with_its_permissions(
-    town: Town, host: Person, guest: Person, sandbox: Sandbox
+    town: Town, host: Player, guest: Player, sandbox: Sandbox
 ) -> None:
     """All bits are required; no bits mean administrators only; in a DM, permissions do not count."""
     rest = Rest(sandbox, town.web)
@@ -113,7 +113,7 @@ async def test_a_command_is_for_members_with_its_permissions(
     assert (await guest.do("slash", channel=direct, command="ask", options={}))["interaction"]
 
 
-async def test_a_commands_permissions_are_checked_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
+async def test_a_commands_permissions_are_checked_in_its_channel(town: Town, guest: Player, sandbox: Sandbox) -> None:
     """A channel's overwrite decides, even if its ids and bits are numbers, as in discord.py's requests."""
     rest, server = Rest(sandbox, town.web), next(iter(sandbox.world.servers.values()))
     next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
@@ -139,7 +139,7 @@ async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> Non
     assert not rest.world.messages
 
 
-async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None:
+async def test_discord_py_forwards_a_message(bot: DemoBot, host: Player) -> None:
     """Users see a snapshot of the message, which outlives the message."""
     first, second = bot.guilds[0].text_channels[:2]
     message = await first.send(f"come here <@{host.id}>", embed=discord.Embed(title="E"))
@@ -171,7 +171,7 @@ async def test_a_forward_of_nothing_or_with_text_is_refused(rest: Rest) -> None:
 
 
 async def test_a_bot_reads_its_own_forwards_without_the_content_intent(
-    town: Town, host: Person, sandbox: Sandbox
+    town: Town, host: Player, sandbox: Sandbox
 ) -> None:
     """The text is by another author, but the message is the bot's."""
     said = await host.send("words")

@@ -15,8 +15,8 @@ from bot.sandbox import SANDBOX_TOKEN, PortTaken, Sandbox, is_loopback, looks_re
 from bot.sandbox.static_files import POLICY
 from bot.service.discord_address import WrongPlace, point_discord_at, token_for
 from tests.conftest import ROOT
-from tests.driver import Person, Refused, Town
 from tests.patience import PATIENCE
+from tests.player import Player, Refused, Town
 from tests.sandbox.demo_bot import DemoBot
 
 REAL = "M" * 24 + ".GabcdE." + "x" * 38  # a made-up token in the usual format
@@ -35,12 +35,12 @@ NASTY = [
 
 @pytest.mark.parametrize("text", NASTY)
 async def test_names_and_messages_are_stored_and_delivered_as_written(
-    bot: DemoBot, town: Town, host: Person, text: str
+    bot: DemoBot, town: Town, host: Player, text: str
 ) -> None:
     """Users and the bot get the text unchanged."""
     facts = await town.create(text)
     assert facts["global_name"] == text
-    late = await Person(town, facts).connect()
+    late = await Player(town, facts).connect()
     said = await late.send(f"{text} <@{bot.application_id}>")
     seen = await host.wait_for(text)
     assert seen["content"] == f"{text} <@{bot.application_id}>"
@@ -57,7 +57,7 @@ async def test_names_have_one_to_thirty_two_characters(town: Town, name: str) ->
         await town.create(name)
 
 
-async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, host: Person) -> None:
+async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, host: Player) -> None:
     """A script in an uploaded file cannot run in the page's origin."""
     upload = await host.upload("evil.html", b"<script>alert(1)</script>")
     url = (await host.send("look", uploads=[upload]))["attachments"][0]["url"]
@@ -146,7 +146,7 @@ async def test_the_server_itself_refuses_a_token_that_looks_real(sandbox: Sandbo
         assert (closed.type, closed.data) == (WSMsgType.CLOSE, 4004)
 
 
-async def test_invalid_frames_are_harmless(town: Town, host: Person) -> None:
+async def test_invalid_frames_are_harmless(town: Town, host: Player) -> None:
     """The user gets an error, and the socket stays open."""
     async with ClientSession() as web, web.ws_connect(f"{town.url}/people/socket?as={host.id}") as raw:
         await raw.receive()

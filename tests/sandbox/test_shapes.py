@@ -10,7 +10,7 @@ from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.rest.routing import Route
 from bot.sandbox.state import permissions
 from bot.sandbox.state.models import Interaction, InteractionKind
-from tests.driver import Json, Person, Refused, town_at
+from tests.player import Json, Player, Refused, town_at
 from tests.sandbox.by_hand import Rest, button, gallery, row, select, text
 
 WRONG: dict[str, tuple[str, str, Any, str, str]] = {
@@ -90,7 +90,7 @@ def filled(rest: Rest, path: str) -> str:
     return path.format(messages=rest.messages, commands=commands, channel=rest.channel, server=server)
 
 
-async def test_an_answer_to_an_interaction_has_its_errors_inside_data(rest: Rest, host: Person) -> None:
+async def test_an_answer_to_an_interaction_has_its_errors_inside_data(rest: Rest, host: Player) -> None:
     """Discord nests the errors this way."""
     outcome = await asked(rest, host)
     path = f"/interactions/{outcome.id}/{outcome.token}/callback"
@@ -195,7 +195,7 @@ def spoiled(value: Any) -> Iterator[Any]:
 
 
 @pytest.fixture
-async def host(rest: Rest) -> AsyncIterator[Person]:
+async def host(rest: Rest) -> AsyncIterator[Player]:
     """A user who can use the only command; requests are not limited."""
     rest.sandbox.limits.overall.limit = 1 << 30
     rest.sandbox.limits.short = {one.line: (1 << 30, 1.0) for one in routes()}
@@ -210,7 +210,7 @@ def routes() -> list[Route]:
     return TABLE.routes
 
 
-async def asked(rest: Rest, host: Person) -> Interaction:
+async def asked(rest: Rest, host: Player) -> Interaction:
     """An interaction that waits for its answer."""
     snowflake = rest.world.ids.new()
     command = {"id": snowflake, "type": 1, "name": "ask", "options": []}
@@ -224,7 +224,7 @@ async def asked(rest: Rest, host: Person) -> Interaction:
 
 
 @pytest.mark.parametrize(("method", "path", "body"), BODIES.values(), ids=list(BODIES))
-async def test_no_body_crashes_the_server(rest: Rest, host: Person, method: str, path: str, body: Any) -> None:
+async def test_no_body_crashes_the_server(rest: Rest, host: Player, method: str, path: str, body: Any) -> None:
     """Every part of a valid body is replaced by junk."""
     interaction = await asked(rest, host)
     where = filled(rest, path).replace("CALLBACK", f"/interactions/{interaction.id}/{interaction.token}/callback")
@@ -264,7 +264,7 @@ PEOPLES: list[Json] = [
 
 @pytest.mark.parametrize("action", PEOPLES, ids=[one["do"] + str(list(one)[1:]) for one in PEOPLES])
 async def test_a_users_wrong_arguments_are_refused_and_the_socket_stays_open(
-    rest: Rest, host: Person, action: Json
+    rest: Rest, host: Player, action: Json
 ) -> None:
     """The user gets an error, and the next action works."""
     await asked(rest, host)

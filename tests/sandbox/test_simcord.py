@@ -11,7 +11,7 @@ import simcord
 from discord import ui
 
 from bot.sandbox import Sandbox
-from tests.driver import Json, Person, Refused, text_of, town_at
+from tests.player import Json, Player, Refused, text_of, town_at
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot
 
@@ -72,7 +72,7 @@ class Stage:
 class OnSandbox(Stage):
     """The sandbox, used through its driver."""
 
-    def __init__(self, bot: DemoBot, person: Person) -> None:
+    def __init__(self, bot: DemoBot, person: Player) -> None:
         self.bot, self.person, self.person_id = bot, person, int(person.id)
         self.table: Json = {}
 

@@ -12,7 +12,7 @@ class TestNumbering(Numbered):
         Path(__file__),
         "N",
         others=(
-            "account",
+            "narration",
             "standings",
             "summaries",
             "how_it_was_won",

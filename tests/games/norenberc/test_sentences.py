@@ -12,7 +12,7 @@ from bot.games.norenberc.guide.sentences import CATEGORIES, SENTENCES, TOWNSMEN
 from bot.games.norenberc.rules.lines import LINES
 from bot.games.norenberc.rules.pieces import KINDS, Pieces, Tile
 from bot.words.words import LANGUAGES, Words
-from tests.games.every_line import Account
+from tests.games.every_line import EveryLine
 from tests.games.norenberc.tables import RULES
 from tests.games.wording_checks import check_questions, check_topics
 
@@ -25,9 +25,9 @@ TOLD_GAMES = ((2, 12), (2, 18), (3, 7), (3, 22), (3, 31), (4, 16), (4, 38), (5, 
 
 
 @cache
-def account() -> Account:
+def every_line() -> EveryLine:
     """Collect the lines of random games of all sizes."""
-    kept = Account(load_game("norenberc"))
+    kept = EveryLine(load_game("norenberc"))
     for seats, seed in TOLD_GAMES:
         kept.tell_game(seats, seed)
     return kept
@@ -51,19 +51,19 @@ def test_the_game_has_the_title_of_its_rulebook(language: str, title: str) -> No
 
 def test_random_games_ask_every_question() -> None:
     """The tests below therefore cover all questions."""
-    assert set(account().prompts) == set(ASKS)
+    assert set(every_line().prompts) == set(ASKS)
 
 
 def test_random_games_use_every_sentence() -> None:
     """The only missing sentences are those random players rarely reach."""
     rare = {"line-missing_guests", "line-points_great", "line-score_great"}
-    tried = {told.message for told in account().told.values()}
+    tried = {told.message for told in every_line().told.values()}
     assert {*SENTENCES, *(f"line-{key}" for key in (*LINES, *CATEGORIES))} - rare <= tried
 
 
 def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
     """Only the sentences that call players have one more fact: the number of called players."""
-    for told in account().told.values():
+    for told in every_line().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
         else:

@@ -14,7 +14,7 @@ from bot.games.notredame.rules.lines import LINES
 from bot.games.notredame.rules.pieces import CARDS, MESSAGES, PERSONS, SECTORS
 from bot.games.notredame.rules.state import REASONS
 from bot.words.words import LANGUAGES, Words
-from tests.games.every_line import Account
+from tests.games.every_line import EveryLine
 from tests.games.notredame.tables import (
     PIECES,
 )
@@ -29,9 +29,9 @@ NAMES = tuple("ABCDE")
 
 
 @cache
-def account() -> Account:
+def every_line() -> EveryLine:
     """Collect the lines of random games of all sizes."""
-    kept = Account(load_game("notredame"))
+    kept = EveryLine(load_game("notredame"))
     for seats, seed in TOLD_GAMES:
         kept.tell_game(seats, seed)
     return kept
@@ -44,20 +44,20 @@ def words_in(language: str) -> Words:
 
 def test_random_games_ask_every_question() -> None:
     """The tests below therefore cover all questions."""
-    assert set(account().prompts) == set(ASKS)
+    assert set(every_line().prompts) == set(ASKS)
 
 
 def test_random_games_use_every_sentence() -> None:
     """The only missing sentences are those random players rarely reach."""
     rare = {"confirm-answer", "line-paid", "detail-bonus_lost", "detail-no_message", "detail-outbreak_all_the_same"}
-    tried = {told.message for told in account().told.values()}
+    tried = {told.message for told in every_line().told.values()}
     told = {*SENTENCES, *(f"line-{key}" for key in LINES), *(f"line-score_{reason}" for reason in REASONS)}
     assert sorted(told - rare - tried) == []
 
 
 def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
     """Only the sentences that call players have one more fact: the number of called players."""
-    for told in account().told.values():
+    for told in every_line().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
         else:
@@ -142,7 +142,7 @@ def is_list(line: Line) -> bool:
 def test_every_option_begins_with_a_capital_letter_or_a_number(language: str) -> None:
     """The centers of boroughs are included; options that list two gains are exempt."""
     words = words_in(language)
-    told = [one.line for one in account().told.values() if one.prefix == "choice" and not is_list(one.line)]
+    told = [one.line for one in every_line().told.values() if one.prefix == "choice" and not is_list(one.line)]
     labels = [words.tell(line, NAMES, "choice") for line in told]
     labels += [
         words.tell(Line("elsewhere", {"market": f"{color}_market.0", "steps": 1}), NAMES, "choice")

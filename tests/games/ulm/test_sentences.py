@@ -14,7 +14,7 @@ from bot.games.ulm.guide.sentences import SENTENCES
 from bot.games.ulm.rules.lines import LINES
 from bot.words.summaries import gather, put_names
 from bot.words.words import LANGUAGES, Words
-from tests.games.every_line import Account
+from tests.games.every_line import EveryLine
 from tests.games.ulm.tables import PIECES
 from tests.games.wording_checks import check_doubts, check_questions, check_topics
 
@@ -28,9 +28,9 @@ FOLLOWING = ("act", "shield", "descendant", "keep", "choose", "steps", "quarter"
 
 
 @cache
-def account() -> Account:
+def every_line() -> EveryLine:
     """Collect the lines of random games of all sizes."""
-    kept = Account(load_game("ulm"))
+    kept = EveryLine(load_game("ulm"))
     for seats, seed in TOLD_GAMES:
         kept.tell_game(seats, seed)
     return kept
@@ -43,7 +43,7 @@ def words_in(language: str) -> Words:
 
 def test_random_games_ask_every_question() -> None:
     """The tests below therefore cover all questions."""
-    assert set(account().prompts) == set(CHOICES)
+    assert set(every_line().prompts) == set(CHOICES)
 
 
 RARE = {
@@ -58,7 +58,7 @@ RARE = {
 
 def test_random_games_use_every_sentence() -> None:
     """The only missing sentences are the rare ones."""
-    tried = {told.message for told in account().told.values()}
+    tried = {told.message for told in every_line().told.values()}
     told = {*SENTENCES, *(f"line-{key}" for key in LINES)}
     assert sorted(told - RARE - tried) == []
 
@@ -76,7 +76,7 @@ def test_rare_sentences_have_words_too(language: str) -> None:
 
 def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
     """Only the sentences that call players have one more fact: the number of called players."""
-    for told in account().told.values():
+    for told in every_line().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
         else:

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
-from tests.cogs.clicker import choose_control, controls, is_open
 from tests.lab.bench import storage
 from tests.lab.bench.hall import ANSWER_TIMEOUT_SECONDS, QUIET, Hall, Taken, as_action, first_value, press, spread
 from tests.lab.bench.report import Figure, note, tell, tell_ratio
+from tests.player import choose_control, controls, is_open
 
 SEATS = 3
 WARM_UP = 4

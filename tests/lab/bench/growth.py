@@ -9,10 +9,10 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from tests.cogs.clicker import choose_control, controls, is_open
 from tests.lab.bench.hall import Hall, hall_with, press
 from tests.lab.bench.memory import resident
 from tests.lab.bench.report import UNSTEADY, Figure, kept, tell
+from tests.player import choose_control, controls, is_open
 
 TABLES, SEATS = 10, 2
 CLICKS, WARM_UP = 40_000, 60_000

@@ -18,9 +18,9 @@ from bot.sandbox.state import channels, messages
 from bot.sandbox.state.models import Interaction, Message, MessageFlag
 from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
-from tests.cogs.clicker import controls
 from tests.lab.bench.peers import panel_as_json
 from tests.lab.bench.throttle import processor_clock
+from tests.player import controls
 
 COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 """An environment in which Python caches compiled files, as it does for installed libraries."""

@@ -11,9 +11,9 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message, MessageFlag
 from bot.sandbox.wire import Json
 from cogs.cards.controls import AGAIN, OPEN
-from tests.cogs.clicker import choose_control, controls, is_open
 from tests.lab.bench.hall import QUIET, Hall, Taken, as_action, first_value, next_click, press, time_of
 from tests.lab.bench.report import tell_ratio
+from tests.player import choose_control, controls, is_open
 
 CHANNELS = 1 + len(GAMES)
 """Number of channels: the first is for the player who clicks meanwhile, the others for a table of each game."""

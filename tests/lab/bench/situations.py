@@ -34,10 +34,9 @@ from cogs.features import (
     what_if,
 )
 from cogs.panel import explain, hint, orders, play, quiet, screens
-from tests.cogs.clicker import controls
-from tests.driver import components
 from tests.lab.bench.clicks import Game
 from tests.lab.bench.hall import Hall, press
+from tests.player import components, controls
 
 EMPTY = 40
 """Number of channels without a table, in which tables are opened."""

@@ -13,7 +13,6 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.state.models import Interaction, InteractionKind, MessageFlag
-from tests.cogs.clicker import choose_control, is_open
 from tests.lab.bench import load, processes
 from tests.lab.bench.bots import AHEAD, Database, SharedHall, come_first, share_out
 from tests.lab.bench.disturbances import Disturbances
@@ -24,6 +23,7 @@ from tests.lab.bench.processes import Rush
 from tests.lab.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, throttled
 from tests.lab.bench.usage import Usage, family_seconds
 from tests.patience import PATIENCE
+from tests.player import choose_control, is_open
 
 SPIN = "while True: pass"
 

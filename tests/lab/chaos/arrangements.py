@@ -5,10 +5,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
-from tests.driver import Town
 from tests.lab.chaos.disk import small_disk
 from tests.lab.chaos.mischief import EVERYWHERE, IN_A_FILE, ON_A_SERVER, Mischief, Scene
 from tests.lab.chaos.process import BotProcess
+from tests.player import Town
 from tests.postgres import running_server
 
 Arranged: TypeAlias = tuple[Scene, dict[Mischief, int]]

@@ -15,13 +15,12 @@ from bot.storage.address import Address
 from bot.tables.posts import unpack
 from bot.tables.table import Table
 from bot.words.words import words_in
-from tests.cogs.clicker import controls
 from tests.database import fetch
-from tests.driver import EPHEMERAL, Json, Person
 from tests.lab.chaos.explanations import Click, came_too_late, describe_unexplained, list_games
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.survivors import Survivor
 from tests.patience import PATIENCE
+from tests.player import EPHEMERAL, Json, Player, controls
 
 AROUND = 30_000 << 22
 """Range of the ids that Discord assigns in half a minute."""
@@ -48,7 +47,7 @@ async def until_posted(database: Path | Address) -> None:
         await asyncio.sleep(0.1)
 
 
-async def bot_messages(person: Person, channel: str = "") -> list[Json]:
+async def bot_messages(person: Player, channel: str = "") -> list[Json]:
     """Return all public messages that the bot has posted in a channel, oldest first.
 
     Lobbies do not count, because the bot posts one itself if the answer to `new` came too late.
@@ -91,7 +90,7 @@ async def check_answers(database: Path | Address, survivors: list[Survivor]) -> 
 
 
 def sort_by_table(
-    used: Mapping[int, tuple[Person, Json]], tables: Mapping[int, Table]
+    used: Mapping[int, tuple[Player, Json]], tables: Mapping[int, Table]
 ) -> defaultdict[int, list[Click]]:
     """Group clicks by table, oldest first, each with its seat."""
     clicks = defaultdict[int, list[Click]](list)

@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tests.driver import Json, Town
 from tests.lab.chaos.disk import SmallDisk, unwritable
 from tests.lab.chaos.process import BotProcess
+from tests.player import Json, Town
 from tests.postgres import Server
 
 SEND, EDIT = "POST /channels/*/messages", "PATCH /channels/*/messages/*"

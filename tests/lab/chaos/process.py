@@ -11,9 +11,9 @@ from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.storage.address import Address
 from tests import kept_logs
 from tests.conftest import ROOT
-from tests.driver import Town
 from tests.lab.chaos.conditions import Conditions
 from tests.patience import PATIENCE
+from tests.player import Town
 
 
 class BotProcess:

@@ -18,9 +18,7 @@ from pathlib import Path
 from bot.sandbox import Sandbox
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from tests.cogs.clicker import is_open
 from tests.conftest import find_spec
-from tests.driver import Json, Person, Town, town_at
 from tests.every_game import HOSTED
 from tests.lab.chaos.checks import (
     bot_messages,
@@ -36,6 +34,7 @@ from tests.lab.chaos.mischief import restart
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.survivors import LONGEST_WAIT, Survivor, begin_game, find_call
 from tests.patience import PATIENCE
+from tests.player import Json, Player, Town, is_open, town_at
 from tests.postgres import Server, running_server
 
 SHARDS, PROCESSES = 16, 4
@@ -98,7 +97,7 @@ class DirectSurvivor(Survivor):
             waited += 0.05
 
 
-def find_direct(person: Person) -> Json | None:
+def find_direct(person: Player) -> Json | None:
     """Return the newest direct message with a question."""
     channels = {one["id"] for server in person.servers.values() for one in server["channels"]}
     direct = [one for one in person.messages.values() if one["channel_id"] not in channels]
@@ -224,7 +223,7 @@ async def gang(folder: Path) -> AsyncIterator[Gang]:
         assert sandbox.findings == []
 
 
-def seat(people: list[Person]) -> list[list[Survivor]]:
+def seat(people: list[Player]) -> list[list[Survivor]]:
     """Assign parties to servers, one per process in turn; one player of the last party plays by direct message."""
     parties = []
     for number, _ in enumerate(NAMES):

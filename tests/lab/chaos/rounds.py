@@ -10,7 +10,6 @@ from pathlib import Path
 
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
-from tests.driver import Person, town_at
 from tests.every_game import HOSTED
 from tests.lab.bench.hall import UNLIMITED
 from tests.lab.chaos.arrangements import ARRANGEMENTS
@@ -27,6 +26,7 @@ from tests.lab.chaos.checks import (
 from tests.lab.chaos.mischief import Mischief, Scene
 from tests.lab.chaos.strikes import come_to_rest
 from tests.lab.chaos.survivors import Survivor, begin_game, find_call
+from tests.player import Player, town_at
 
 MOST_SEATS = 3
 MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
@@ -111,14 +111,14 @@ async def play_round(plan: Round, spec: Path | None) -> None:
         assert sandbox.findings == []
 
 
-async def add_channels(owner: Person, number: int) -> list[str]:
+async def add_channels(owner: Player, number: int) -> list[str]:
     """Add this many channels for tables."""
     server = owner.hello["servers"][0]["id"]
     made = [await owner.do("create_channel", server=server, name=f"table-{count}") for count in range(number)]
     return [str(one["channel"]["id"]) for one in made]
 
 
-def gather_parties(plan: Round, seats: list[int], people: list[Person], places: list[str]) -> list[Party]:
+def gather_parties(plan: Round, seats: list[int], people: list[Player], places: list[str]) -> list[Party]:
     """Assign people to tables; each table has its own channel."""
     left, parties, free = list(people), list[Party](), iter(places)
     for name, number in zip(plan.names, seats, strict=True):

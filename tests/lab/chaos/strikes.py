@@ -12,7 +12,6 @@ from typing import TypeAlias
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS
-from tests.driver import Json, Person, Town, town_at
 from tests.lab.chaos.checks import (
     bot_messages,
     check_answers,
@@ -25,6 +24,7 @@ from tests.lab.chaos.checks import (
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.survivors import Survivor, begin_game
 from tests.patience import PATIENCE
+from tests.player import Json, Player, Town, town_at
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ async def until_accepted(survivors: list[Survivor]) -> None:
 
 
 @asynccontextmanager
-async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, list[Person]]]:
+async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, list[Player]]]:
     """Start a sandbox with users in this process; the bot has its own process."""
     async with Sandbox(people=PLAYERS, spec=spec) as sandbox, town_at(sandbox.url, PLAYERS) as crowd:
         sandbox.tracker.answer_seconds = ANSWER_SECONDS
@@ -111,7 +111,7 @@ async def come_to_rest(bot: BotProcess) -> None:
     assert await bot.stop() == 0
 
 
-async def survive(name: str, bot: BotProcess, strikes: list[Strike], people: list[Person]) -> None:
+async def survive(name: str, bot: BotProcess, strikes: list[Strike], people: list[Player]) -> None:
     """Play games with these users under strikes and check everything at the end."""
     players = people[: load_game(name).rules.seats[-1]]
     survivors = [Survivor(person, seed) for seed, person in enumerate(players)]

@@ -1,13 +1,13 @@
 """Scripted users who keep playing, whatever happens to the bot."""
 
 import asyncio
+import random
 import re
 from contextlib import suppress
 
 from bot.sandbox.interactions.answers import SILENT
 from bot.words.words import words_in
-from tests.cogs.clicker import Clicker, controls, is_open
-from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused, text_of
+from tests.player import EPHEMERAL, Json, Outcome, Player, Refused, controls, is_open, text_of
 
 THINKING = 0.1
 """Maximum seconds that a player looks at a panel."""
@@ -19,13 +19,13 @@ WAYS_BACK = ("b:", "r:")
 AWAY = words_in("en").say("error-store_away")
 
 
-class Survivor(Clicker):
+class Survivor:
     """A player who tries again on the newest message when the bot does not answer."""
 
-    ways_back = WAYS_BACK  # so that the id of each click determines its number of turns
-
-    def __init__(self, person: Person, seed: int) -> None:
-        super().__init__(person, seed)
+    def __init__(self, person: Player, seed: int) -> None:
+        self.person = person
+        self.rng = random.Random(seed)  # noqa: S311  # repeatable; a person may sit at several tables
+        person.ways_back = WAYS_BACK  # so that the id of each click determines its number of turns
         self.answered: list[int] = []
         """Clicks that made a decision and were answered."""
         self.failed = 0
@@ -83,7 +83,7 @@ class Survivor(Clicker):
 
     async def _try(self, panel: Json) -> Json | None:
         """Click once; return None if it was not answered."""
-        outcome = await self.answer(panel)
+        outcome = await self.person.click_at_random(panel, self.rng)
         if not outcome.id:  # the panel has just changed or gone
             return self.person.messages.get(panel["id"])
         if outcome.status != "done":
@@ -93,9 +93,6 @@ class Survivor(Clicker):
         if not used.startswith(("n:", "p:", "d:")) or (used.startswith("p:") and takes_one(panel, used)):
             self.answered.append(int(outcome.id))
         return self.person.messages.get(panel["id"])
-
-    def _fresh(self, outcome: Outcome, _panel: Json) -> Outcome:
-        return outcome
 
     def accepted(self) -> set[int]:
         """Return the clicks that got a real answer and no refusal."""
@@ -111,7 +108,7 @@ def takes_one(panel: Json, custom_id: str) -> bool:
     return bool(select["min_values"] == select["max_values"] == 1)
 
 
-def find_call(person: Person, number: str) -> Json | None:
+def find_call(person: Player, number: str) -> Json | None:
     """Return a table's newest message with the button that opens a panel; None once the game is over."""
     newest = reversed(person.messages.values())
     return next((one for one in newest if not one["flags"] & EPHEMERAL and leads_to_panel(one, number)), None)
@@ -122,7 +119,7 @@ def leads_to_panel(message: Json, number: str) -> bool:
     return any(one["custom_id"] == f"m:{number}" for one in controls(message, "m:"))
 
 
-async def begin_game(name: str, people: list[Person]) -> str:
+async def begin_game(name: str, people: list[Player]) -> str:
     """Start a game with all these users and return its table number.
 
     On a busy machine, an answer may come too late for Discord, but the channel shows what was saved.
@@ -141,6 +138,6 @@ async def begin_game(name: str, people: list[Person]) -> str:
     return number
 
 
-def lobbies(person: Person) -> list[Json]:
+def lobbies(person: Player) -> list[Json]:
     """Return the open lobbies in the person's channel."""
     return [one for one in person.messages.values() if one["channel_id"] == person.channel and controls(one, "l:")]

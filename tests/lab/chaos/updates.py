@@ -16,11 +16,11 @@ from pathlib import Path
 from bot.sandbox import Sandbox
 from bot.storage.leases import Shards
 from tests.conftest import find_spec
-from tests.driver import Person, town_at
 from tests.lab.bench.hall import UNLIMITED
 from tests.lab.chaos.checks import until_posted
 from tests.lab.chaos.processes import Gang, ShardProcess
 from tests.lab.chaos.survivors import Survivor
+from tests.player import Player, town_at
 from tests.postgres import running_server, why_none
 
 SHARDS = Shards(0, 3, 4)
@@ -45,7 +45,7 @@ class Hall(Gang):
         return taken
 
 
-def seat(people: list[Person]) -> list[list[Survivor]]:
+def seat(people: list[Player]) -> list[list[Survivor]]:
     """Put each party into a server of a different shard."""
     parties = [people[number : number + SEATS] for number in range(0, len(people), SEATS)]
     for shard, party in enumerate(parties):

@@ -6,11 +6,9 @@ from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from bot.service.client import Guildhall
-from tests.cogs.clicker import controls
-from tests.cogs.playing import all_called, all_posted
-from tests.driver import EPHEMERAL, Json, Person
 from tests.lab.measure.readable import read_aloud, read_by_purpose
 from tests.lab.measure.scripted_player import ScriptedPlayer
+from tests.player import EPHEMERAL, Json, Player, all_called, all_posted, controls
 
 SECONDS_PER_CLICK = 30
 """Assumed seconds per click for a person who reads, looks at the picture and thinks; a decision takes 2 to 5 clicks."""
@@ -79,7 +77,7 @@ class Figures:
         }
 
 
-async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes, go_away: bool) -> Figures:
+async def play_game(bot: Guildhall, people: list[Player], name: str, seed: bytes, go_away: bool) -> Figures:
     """Let these users play a game to its end; each question is answered before the next.
 
     The users keep their panels open or, if `go_away`, leave whenever they have no question, until they are called.
@@ -102,7 +100,7 @@ async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes
     return count_figures(players, len(rounds), [one["message"] for one in seen if one["event"] == "message_create"])
 
 
-async def begin_game(bot: Guildhall, people: list[Person], name: str, seed: bytes) -> int:
+async def begin_game(bot: Guildhall, people: list[Player], name: str, seed: bytes) -> int:
     """Open a lobby, let all join, and start the game; return the table's number."""
     host = people[0]
     with patch.object(secrets, "token_bytes", lambda _size: seed):

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from tests.driver import Json, components, text_of
+from tests.player import Json, components, text_of
 
 TEXT = 10
 """Discord's type of a text component."""

@@ -9,10 +9,9 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, Seat
 from bot.tables.table import Table
 from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT, TOGGLE
-from tests.cogs.clicker import controls, is_open
-from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
 from tests.lab.measure.goals import PLAYED_LIKE
 from tests.patience import PATIENCE
+from tests.player import EPHEMERAL, Json, Outcome, Player, Refused, controls, is_open
 
 
 def plan_ahead(table: Table, prompt: Prompt) -> Chain:
@@ -37,7 +36,7 @@ GLANCE = PATIENCE / 2
 class ScriptedPlayer:
     """A player who counts every tap, including opening a list, each pick in it, and closing it."""
 
-    def __init__(self, person: Person, seat: Seat, goes_away: bool) -> None:
+    def __init__(self, person: Player, seat: Seat, goes_away: bool) -> None:
         self.person, self.seat, self.goes_away = person, seat, goes_away
         self.panel: Json | None = None
         self._last_seen: Json | None = None

@@ -25,8 +25,8 @@ from bot.tables.motions import replacing
 from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests.driver import town_at
 from tests.patience import no_hurry
+from tests.player import town_at
 
 BEGINNING = 20_000 * DAY + 9 * HOUR
 """The time at which the story begins: a morning, in UTC."""

@@ -23,12 +23,10 @@ from cogs.cards.controls import PROPOSE_REPLACING
 from cogs.features.replacement import REPLACE
 from cogs.posting.announcer import Waiting
 from tests.clock import Clock
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, go_away, posted
-from tests.driver import Person, text_of
 from tests.lab.measure.scripted_player import ScriptedPlayer, plan_ahead
 from tests.lab.measure.story import BEGINNING, Character, Ping
+from tests.player import Player, all_posted, controls, go_away, text_of
 
 WAIT = 120.0
 """Seconds within which deputies must have played."""
@@ -130,7 +128,7 @@ class SandboxStage:
     every = 0
     """Restart the bot after this many points of the story; 0 for never."""
 
-    def __init__(self, cast: tuple[Character, ...], people: list[Person], url: str, database: Path) -> None:
+    def __init__(self, cast: tuple[Character, ...], people: list[Player], url: str, database: Path) -> None:
         self.cast, self.people, self._url, self._database = cast, people, url, database
         self.clock, self.pings, self.posts = Clock(BEGINNING), list[Ping](), list[tuple[int, str]]()
         self.points = self.restarts = 0
@@ -256,7 +254,7 @@ class SandboxStage:
         return text
 
     def _note_pings(self) -> None:
-        new = [one for one in posted(self.people[0]) if one["id"] not in self._seen]
+        new = [one for one in self.people[0].posted() if one["id"] not in self._seen]
         for message in new:
             self._seen.add(message["id"])
             mentioned = {mention["id"] for mention in message["mentions"]}

@@ -13,10 +13,10 @@ from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from tests import second_game
 from tests.cogs.conftest import running_bot
-from tests.driver import town_at
 from tests.lab.measure.game import SECONDS_PER_CLICK, Figures, play_game
 from tests.lab.measure.goals import goal_of
 from tests.patience import no_hurry
+from tests.player import town_at
 
 GAMES_PLAYED = 10
 """How often each game is played, spread over its numbers of seats."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import Json, Person, components
+from tests.player import Json, Player, components
 
 HERE = Path(__file__).parent
 INSTALL_SECONDS = 240
@@ -58,7 +58,7 @@ def hikari(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 @asynccontextmanager
-async def running(command: list[str], url: str, host: Person) -> AsyncIterator[None]:
+async def running(command: list[str], url: str, host: Player) -> AsyncIterator[None]:
     """Run a bot in a separate process until it has registered its command."""
     process = await asyncio.create_subprocess_exec(*command, url, stderr=asyncio.subprocess.PIPE)
     try:
@@ -71,7 +71,7 @@ async def running(command: list[str], url: str, host: Person) -> AsyncIterator[N
     assert b"Error" not in errors, errors.decode()
 
 
-async def play(host: Person, guest: Person) -> Json:
+async def play(host: Player, guest: Player) -> Json:
     """Use the command, react, press the button; return what the bot found."""
     greeting = (await host.slash("hello")).message
     assert greeting["content"] == "hello"
@@ -87,7 +87,7 @@ async def play(host: Person, guest: Person) -> Json:
 
 @pytest.mark.long
 async def test_a_discord_js_bot_handles_every_step(
-    discord_js: list[str], sandbox: Sandbox, host: Person, guest: Person
+    discord_js: list[str], sandbox: Sandbox, host: Player, guest: Player
 ) -> None:
     """The bot reads all pages of reactions and pins, and knows that it is a member of the thread it started."""
     async with running(discord_js, sandbox.url, host):
@@ -101,7 +101,7 @@ async def test_a_discord_js_bot_handles_every_step(
 
 @pytest.mark.long
 async def test_a_hikari_bot_handles_every_step(
-    hikari: list[str], sandbox: Sandbox, host: Person, guest: Person
+    hikari: list[str], sandbox: Sandbox, host: Player, guest: Player
 ) -> None:
     """The bot sends its payloads in binary frames."""
     async with running(hikari, sandbox.url, host):

@@ -6,7 +6,7 @@ from aiohttp import ClientSession
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
-from tests.driver import town_at
+from tests.player import town_at
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
 from tests.sandbox.page.seats import DESKTOP, NARROWEST, Seat
 

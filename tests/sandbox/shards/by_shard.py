@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from contextlib import AsyncExitStack
 
 from bot.sandbox import Sandbox
-from tests.driver import Person, Town
 from tests.patience import PATIENCE
+from tests.player import Player, Town
 from tests.sandbox.by_hand import BotSession, session_of
 
 SHARDS = 16
@@ -29,7 +29,7 @@ def offer_command(sandbox: Sandbox) -> None:
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
 
 
-async def direct_channel(person: Person) -> str:
+async def direct_channel(person: Player) -> str:
     """Return the channel of the user's direct messages with the bot."""
     answer = await person.do("open_dm", user=person.hello["bot"]["id"])
     return str(answer["channel"]["id"])
@@ -49,7 +49,7 @@ async def said(session: BotSession, last: str) -> list[str]:
     return heard
 
 
-async def say_everywhere(person: Person, words: str) -> None:
+async def say_everywhere(person: Player, words: str) -> None:
     """Post these words, followed by the server's shard, in every server."""
     for server_id in person.servers:
         person.go_to(server_id)

@@ -11,8 +11,8 @@ from discord import app_commands
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.discord_address import point_discord_at
-from tests.driver import Person, Town, text_of
 from tests.patience import until
+from tests.player import Player, Town, text_of
 from tests.sandbox.shards.by_shard import SHARDS, direct_channel, say_everywhere, shard_of
 
 HALVES = (range(SHARDS // 2), range(SHARDS // 2, SHARDS))
@@ -81,7 +81,7 @@ async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
         yield lower, upper
 
 
-async def test_each_message_arrives_once_at_its_shards_client(host: Person, halves: tuple[Half, Half]) -> None:
+async def test_each_message_arrives_once_at_its_shards_client(host: Player, halves: tuple[Half, Half]) -> None:
     """Direct messages arrive at shard 0's client."""
     for words in ("first", "last"):
         await say_everywhere(host, words)
@@ -94,7 +94,7 @@ async def test_each_message_arrives_once_at_its_shards_client(host: Person, halv
         assert sorted(one.shard_id for one in client.guilds) == sorted(client.shards)
 
 
-async def test_each_command_is_answered_by_its_shards_client(host: Person, halves: tuple[Half, Half]) -> None:
+async def test_each_command_is_answered_by_its_shards_client(host: Player, halves: tuple[Half, Half]) -> None:
     """In direct messages, shard 0's client answers."""
     assert len(halves[0].shards) == len(halves[1].shards) == SHARDS // 2
     for server_id in host.servers:
@@ -107,7 +107,7 @@ async def test_each_command_is_answered_by_its_shards_client(host: Person, halve
 
 
 async def test_one_shard_resumes_and_answers_what_it_missed(
-    town: Town, host: Person, halves: tuple[Half, Half]
+    town: Town, host: Player, halves: tuple[Half, Half]
 ) -> None:
     """The other shards of the same client stay connected."""
     _, upper = halves
@@ -119,7 +119,7 @@ async def test_one_shard_resumes_and_answers_what_it_missed(
 
 
 async def test_a_client_uses_the_recommended_number_of_shards_and_joins_a_new_server(
-    sandbox: Sandbox, host: Person
+    sandbox: Sandbox, host: Player
 ) -> None:
     """The number is from `GET /gateway/bot`; the client sees the new server on the server's shard."""
     async with running(sandbox) as client:

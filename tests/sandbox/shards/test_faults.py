@@ -6,8 +6,8 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import Person, Refused, Town, town_at
 from tests.patience import PATIENCE
+from tests.player import Player, Refused, Town, town_at
 from tests.sandbox.by_hand import IDENTIFY, BotSession, gateway_of, session_of
 from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, everybody_of, names_until_message, offer_command, server_on
 
@@ -74,7 +74,7 @@ async def test_heartbeats_of_one_shard_can_go_unacknowledged(town: Town) -> None
         assert third.heard.empty()
 
 
-async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: Player, sandbox: Sandbox) -> None:
     """Another shard's interaction does not use the fault up."""
     offer_command(sandbox)
     await town.fault("duplicate", shard=3)

@@ -3,7 +3,7 @@
 from contextlib import AsyncExitStack
 
 from bot.sandbox import Sandbox
-from tests.driver import Person, Town
+from tests.player import Player, Town
 from tests.sandbox.by_hand import BotSession, session_of
 from tests.sandbox.shards.by_shard import (
     MESSAGES,
@@ -19,7 +19,7 @@ from tests.sandbox.shards.by_shard import (
 
 
 async def test_each_of_sixteen_shards_receives_only_its_own_servers_events(
-    town: Town, host: Person, sandbox: Sandbox
+    town: Town, host: Player, sandbox: Sandbox
 ) -> None:
     """READY lists the server; a message arrives once and on no other shard; direct messages arrive on shard 0."""
     direct = await direct_channel(host)
@@ -35,7 +35,7 @@ async def test_each_of_sixteen_shards_receives_only_its_own_servers_events(
             assert await said(session, f"last {number}") == [f"first {number}", *middle, f"last {number}"]
 
 
-async def test_an_interaction_goes_to_the_shard_of_its_server(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_an_interaction_goes_to_the_shard_of_its_server(town: Town, host: Player, sandbox: Sandbox) -> None:
     """An interaction in a direct message goes to shard 0."""
     offer_command(sandbox)
     direct = await direct_channel(host)
@@ -54,7 +54,7 @@ def _names(session: BotSession) -> list[str]:
     return [session.heard.get_nowait()["t"] for _ in range(session.heard.qsize())]
 
 
-async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Player, sandbox: Sandbox) -> None:
     """In any channel, Discord treats an ephemeral message as one without a server."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 3))
@@ -71,7 +71,7 @@ async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Person, 
         assert await said(third, "for all") == ["for all"]
 
 
-async def test_two_sessions_on_one_shard_both_receive_everything(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_two_sessions_on_one_shard_both_receive_everything(town: Town, host: Player, sandbox: Sandbox) -> None:
     """Both receive clicks, too; the bot must ensure that only one session answers."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 5))
@@ -85,7 +85,7 @@ async def test_two_sessions_on_one_shard_both_receive_everything(town: Town, hos
             assert (await session.next("INTERACTION_CREATE"))["id"] == outcome.id
 
 
-async def test_each_session_uses_its_own_shard_count(town: Town, host: Person, sandbox: Sandbox) -> None:
+async def test_each_session_uses_its_own_shard_count(town: Town, host: Player, sandbox: Sandbox) -> None:
     """While a bot changes its number of shards, sessions with both counts are connected."""
     async with AsyncExitStack() as stack:
         only, odd, third = await everybody_of(stack, town, [(0, 1), (1, 2), (3, SHARDS)])
@@ -109,7 +109,7 @@ async def test_a_session_without_a_shard_is_shard_0_of_1(town: Town) -> None:
 
 
 async def test_without_a_session_on_its_shard_the_application_does_not_respond(
-    town: Town, host: Person, sandbox: Sandbox
+    town: Town, host: Player, sandbox: Sandbox
 ) -> None:
     """Other shards do not receive the interaction."""
     offer_command(sandbox)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import Json, Person, Refused, Town, town_at
+from tests.player import Json, Player, Refused, Town, town_at
 from tests.sandbox.by_hand import session_of
 from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, names_until_message, said, server_on, shard_of
 
 
 async def test_a_new_server_is_on_the_shard_that_its_owner_chose(
-    town: Town, host: Person, guest: Person, sandbox: Sandbox
+    town: Town, host: Player, guest: Player, sandbox: Sandbox
 ) -> None:
     """The bot joins the server on that shard, and all users are members and can write."""
     async with AsyncExitStack() as stack:
@@ -38,7 +38,7 @@ async def test_a_new_server_is_on_the_shard_that_its_owner_chose(
 @pytest.mark.parametrize(
     "wrong", [{"name": "A"}, {"shard": [7, 7]}, {"shard": 7}, {"channels": [""]}, {"channels": [7]}, {"locale": "xx"}]
 )
-async def test_an_impossible_server_is_refused(host: Person, sandbox: Sandbox, wrong: Json) -> None:
+async def test_an_impossible_server_is_refused(host: Player, sandbox: Sandbox, wrong: Json) -> None:
     """No server is created."""
     with pytest.raises(Refused) as refused:
         await host.do("create_server", **{"name": "Annaberg", **wrong})

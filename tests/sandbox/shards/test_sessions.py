@@ -7,8 +7,8 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
-from tests.driver import Json, Person, Town
 from tests.patience import PATIENCE
+from tests.player import Json, Player, Town
 from tests.sandbox.by_hand import IDENTIFY, Rest, gateway_of, session_of
 from tests.sandbox.shards.by_shard import (
     MESSAGES,
@@ -39,7 +39,7 @@ async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, sandbox:
         assert len(session.ready["guilds"]) == SHARDS // 2
 
 
-async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Town, host: Person) -> None:
+async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Town, host: Player) -> None:
     """The resumed session receives only its own shard's missed events."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
@@ -57,7 +57,7 @@ async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Tow
 
 
 async def test_a_lost_session_can_be_resumed_after_a_new_one_started_on_its_shard(
-    town: Town, host: Person, sandbox: Sandbox
+    town: Town, host: Player, sandbox: Sandbox
 ) -> None:
     """Sessions are independent of each other."""
     host.go_to(server_on(sandbox, 3))

@@ -5,30 +5,31 @@ import logging
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.tuning import Tuning
 from bot.words.words import words_in
-from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot, set_up
-from tests.cogs.playing import (
+from tests.database import as_sqlite
+from tests.every_game import asks_all_at_once, games_that
+from tests.patience import PATIENCE, UNHURRIED, until
+from tests.player import (
+    EPHEMERAL,
+    Json,
+    Player,
+    Town,
     all_posted,
     asked,
-    calls,
     check_intact,
     contents,
-    give,
+    controls,
     held_up,
-    prepare,
-    private,
-    reply_to,
+    is_open,
     start_game,
+    text_of,
 )
-from tests.database import as_sqlite
-from tests.driver import EPHEMERAL, Json, Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that
-from tests.patience import PATIENCE
 from tests.tuned import tuned
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
@@ -39,14 +40,14 @@ SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
 @pytest.mark.parametrize("kind", ["lose", "cut"])
 async def test_a_response_lost_on_the_way_is_sent_again(
-    bot: Guildhall, people: list[Person], town: Town, kind: str
+    bot: Guildhall, people: list[Player], town: Town, kind: str
 ) -> None:
     """The user sees the result whether or not the first response arrived; the click counts once."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
+    panel = await host.prepare()
     await town.fault(kind, route=CALLBACK)
-    outcome = await give(host, panel)
+    outcome = await host.give(panel)
     assert outcome.status == "done"
     assert controls(host.fresh(panel), "") != controls(panel, "")
     assert (await check_intact(bot)).now.turns == 1
@@ -58,7 +59,7 @@ async def test_a_response_lost_on_the_way_is_sent_again(
     ids=["lose", "cut", "503", "529"],
 )
 async def test_a_post_that_fails_twice_arrives_once(
-    bot: Guildhall, people: list[Person], town: Town, fault: Json
+    bot: Guildhall, people: list[Player], town: Town, fault: Json
 ) -> None:
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
@@ -69,63 +70,63 @@ async def test_a_post_that_fails_twice_arrives_once(
     assert len([one for one in history if controls(one, "m:1")]) == 1
 
 
+@pytest.mark.timing(post_retry=10 * PATIENCE)
 async def test_a_post_is_sent_despite_a_long_rate_limit(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """discord.py gives up after five attempts; the bot continues without a pause and logs no error."""
-    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 10 * PATIENCE)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("rate_limit", route=SEND, retry_after=0.01, times=8)
     await people[0].click(lobby, "l:1:start")
-    await people[1].until(lambda: bool(calls(people[1])))
+    await people[1].until(lambda: bool(people[1].calls()))
     await all_posted(bot)
-    assert len(calls(people[1])) == 1
+    assert len(people[1].calls()) == 1
     assert "posting_failed" not in caplog.text
 
 
+@pytest.mark.timing(send_tries=2)
 async def test_a_post_that_arrived_without_confirmation_is_not_repeated(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """All confirmations of the first run are lost; by the next run, Discord has forgotten the nonce."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 2)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("lose", route=SEND, times=2)
     await people[0].click(lobby, "l:1:start")
-    await people[0].until(lambda: bool(calls(people[0])))
+    await people[0].until(lambda: bool(people[0].calls()))
     await bot.announcer.finish()
     assert await bot.store.to_post(1)
     await town.forward(7200)
     bot.announcer.catch_up(1)
     await all_posted(bot)
-    assert len(calls(people[0])) == 1
+    assert len(people[0].calls()) == 1
 
 
-async def test_a_click_is_answered_despite_a_502(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_click_is_answered_despite_a_502(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The answer comes after the library's pause; the click counts once."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
+    panel = await host.prepare()
     await town.fault("status", route=CALLBACK, status=502)
-    assert (await give(host, panel)).status == "done"
+    assert (await host.give(panel)).status == "done"
     assert (await check_intact(bot)).now.turns == 1
 
 
 @games_that(asks_all_at_once)
-async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The test includes a step back, which could be repeated."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
+    panel = await host.prepare()
+    clicks = bot.tally.clicks
     await town.fault("duplicate", times=2)
-    await give(host, panel)
+    await host.give(panel)
     await host.click(host.fresh(panel), "b:1")
-    await asyncio.sleep(0.2)  # a second save would be done by now
+    await until(lambda: bot.tally.clicks == clicks + 4)
     assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
     await check_intact(bot)
 
@@ -134,24 +135,22 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 
 
 @tuned(Tuning(most_tables=0))  # every panel loads its table
-async def test_a_slow_answer_stays_private(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Player]) -> None:
     """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         outcome = await host.click(call, "m:1")
-        assert not private(host, outcome)
-    await host.until(lambda: any(is_open(one) for one in private(host, outcome)))
+        assert not host.private(outcome)
+    await host.until(lambda: any(is_open(one) for one in host.private(outcome)))
     assert not is_open(host.fresh(call))
     assert not any(is_open(one) for person in people if person is not host for one in person.messages.values())
 
 
-async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.timing(defer_after=0)
+async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Player]) -> None:
     """The card of a slow `new` is public, and shows a slow join."""
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
         outcome = await people[0].command("new", players=2, wait=False)
         await people[0].until(lambda: "thinking" in people[0].statuses(outcome.id))
@@ -160,48 +159,44 @@ async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person], m
     async with held_up(bot):
         clicked = await people[1].click(lobby, "l:1:join")
     await people[1].until(lambda: people[1].id in text_of(people[1].fresh(lobby)))
-    assert not private(people[1], clicked)
+    assert not people[1].private(clicked)
 
 
-async def test_a_slow_proposal_to_end_is_public(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_proposal_to_end_is_public(bot: Guildhall, people: list[Player]) -> None:
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         outcome = await ben.command("end", wait=False)
         await ben.until(lambda: "thinking" in ben.statuses(outcome.id))
     await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
 
 
-async def test_a_full_disk_is_reported_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_full_disk_is_reported_and_changes_nothing(bot: Guildhall, people: list[Player]) -> None:
     """The click works once the disk has room."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
+    panel = await host.prepare()
     before = contents(await bot.manager.table(1))
     await as_sqlite(bot.store).connection.execute("PRAGMA query_only = ON")
-    assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-store_away")
+    assert await host.reply_to(await host.give(panel)) == words_in("en").say("error-store_away")
     await as_sqlite(bot.store).connection.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
-    assert (await give(host, host.fresh(panel))).status == "done"
+    assert (await host.give(host.fresh(panel))).status == "done"
     assert (await check_intact(bot)).now.turns == 1
 
 
 async def until_under_way(bot: Guildhall) -> None:
     """Wait until the bot is handling a click."""
-    async with asyncio.timeout(PATIENCE):
-        while not bot.under_way:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+    await until(lambda: bot.under_way > 0)
 
 
-async def test_a_click_while_the_bot_stops_is_answered_and_saved(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_click_while_the_bot_stops_is_answered_and_saved(bot: Guildhall, people: list[Player]) -> None:
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    panel = await prepare(host)
+    panel = await host.prepare()
     async with held_up(bot):
-        clicked = await give(host, panel, wait=False)
+        clicked = await host.give(panel, wait=False)
         await until_under_way(bot)
         closing = asyncio.create_task(bot.close())
         await asyncio.sleep(0)
@@ -210,7 +205,7 @@ async def test_a_click_while_the_bot_stops_is_answered_and_saved(bot: Guildhall,
     assert len(await bot.store.turns(1)) == 1
 
 
-async def leave_a_post_unsent(people: list[Person], town: Town) -> None:
+async def leave_a_post_unsent(people: list[Player], town: Town) -> None:
     """Start a game whose call Discord refuses."""
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
@@ -218,28 +213,25 @@ async def leave_a_post_unsent(people: list[Person], town: Town) -> None:
     await people[0].click(lobby, "l:1:start")
 
 
-@set_up(last_posts=0.1)
+@set_up(last_posts=0.1, timing=replace(UNHURRIED, send_tries=10_000))
 async def test_stopping_does_not_wait_while_discord_is_down(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Unsent posts are left for the next start."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     await leave_a_post_unsent(people, town)
     await asyncio.wait_for(bot.close(), PATIENCE)
     assert "posts_left" in caplog.messages
     assert await bot.store.to_post(1)
 
 
-@set_up(last_posts=PATIENCE)
+@set_up(last_posts=PATIENCE, timing=replace(UNHURRIED, send_tries=10_000))
 async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord recovers in time."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     await leave_a_post_unsent(people, town)
     closing = asyncio.create_task(bot.close())
     assert (await people[1].command("status")).status == "done"
@@ -250,7 +242,7 @@ async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered
 
 
 async def test_a_post_without_a_saved_message_id_is_found_hours_later(
-    sandbox: Sandbox, people: list[Person], town: Town, tmp_path: Path, bot: Guildhall
+    sandbox: Sandbox, people: list[Player], town: Town, tmp_path: Path, bot: Guildhall
 ) -> None:
     """The bot is killed between sending and saving, and restarted after Discord has forgotten the nonce."""
     call = await start_game(bot, people[:2])
@@ -269,7 +261,7 @@ async def test_a_post_without_a_saved_message_id_is_found_hours_later(
 @games_that(asks_all_at_once)
 async def test_an_answer_while_the_bot_stops_causes_no_error(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     town: Town,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -279,14 +271,13 @@ async def test_an_answer_while_the_bot_stops_causes_no_error(
     await ben.click(lobby, "l:1:join")
     await town.fault("status", route=SEND, status=503, times=None)
     await ada.click(lobby, "l:1:start")
-    await give(ada, await prepare(ada))
-    panel = await prepare(ben)
+    await ada.give(await ada.prepare())
+    panel = await ben.prepare()
     async with held_up(bot), asyncio.timeout(PATIENCE):
-        clicked = await give(ben, panel, wait=False)
+        clicked = await ben.give(panel, wait=False)
         await until_under_way(bot)
         closing = asyncio.create_task(bot.close())
-        while "posts_left" not in caplog.messages:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+        await until(lambda: "posts_left" in caplog.messages)
     await closing
     assert (await ben.settled(clicked.id)).status == "done"
     await bot.announcer.finish()

@@ -8,11 +8,11 @@ import pytest
 
 from bot.sandbox import Sandbox
 from tests.conftest import ROOT
-from tests.driver import EPHEMERAL, Person, text_of
+from tests.player import EPHEMERAL, Player, text_of
 
 
 @pytest.fixture(params=["--zlib", "--zstd"], ids=["zlib", "zstd"])
-async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Person) -> AsyncIterator[None]:
+async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Player) -> AsyncIterator[None]:
     """The demo bot in a separate process."""
     flags = [request.param] if request.param == "--zlib" else []
     command = [sys.executable, "-W", "ignore", "-m", "tests.sandbox.demo_bot", sandbox.url, *flags]
@@ -26,7 +26,7 @@ async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Pe
 
 
 @pytest.mark.usefixtures("bot_process")
-async def test_every_kind_of_interaction_works(host: Person, guest: Person) -> None:
+async def test_every_kind_of_interaction_works(host: Player, guest: Player) -> None:
     """The kinds are commands, autocomplete, buttons, selects, modals, V2, threads and DMs."""
     await play_buttons(host, guest)
     await play_selects(host, guest)
@@ -37,7 +37,7 @@ async def test_every_kind_of_interaction_works(host: Person, guest: Person) -> N
     await play_talk(host, guest)
 
 
-async def play_buttons(host: Person, guest: Person) -> None:
+async def play_buttons(host: Player, guest: Player) -> None:
     """Use every way to answer a press."""
     choices = await host.autocomplete("game new", "note", players=3, note="qui")
     assert [one["value"] for one in choices] == ["quick", "quiet"]
@@ -60,7 +60,7 @@ async def play_buttons(host: Person, guest: Person) -> None:
     await host.wait_for("count 1")
 
 
-async def play_selects(host: Person, guest: Person) -> None:
+async def play_selects(host: Player, guest: Player) -> None:
     """Use all five selects."""
     message = (await host.slash("game choose")).message
     server = host.hello["servers"][0]
@@ -71,7 +71,7 @@ async def play_selects(host: Person, guest: Person) -> None:
     assert host.name in text_of((await host.select(message, "mentionable", host.id)).message)
 
 
-async def play_modals(host: Person, guest: Person) -> None:
+async def play_modals(host: Player, guest: Player) -> None:
     """Use a modal from a button and one from a command."""
     table = (await host.slash("game new", players=2)).message
     opened = await host.click(table, "Form")
@@ -85,7 +85,7 @@ async def play_modals(host: Person, guest: Person) -> None:
     assert text_of(handed.message) == f"papers: stamped of {host.name}"
 
 
-async def play_card(host: Person, guest: Person) -> None:
+async def play_card(host: Player, guest: Player) -> None:
     """Use Components V2 with a picture that can be loaded."""
     card = (await host.slash("game card")).message
     assert card["flags"] & 32768
@@ -99,7 +99,7 @@ async def play_card(host: Person, guest: Person) -> None:
     assert (await guest.click(card, "Whisper")).message["flags"] & EPHEMERAL
 
 
-async def play_options(host: Person, guest: Person) -> None:
+async def play_options(host: Player, guest: Player) -> None:
     """Use options of every type."""
     server = host.hello["servers"][0]
     outcome = await host.slash(
@@ -114,7 +114,7 @@ async def play_options(host: Person, guest: Person) -> None:
     assert text_of(outcome.message) == f"{guest.name} table-one guildhall hello True 0.5"
 
 
-async def play_menus(host: Person, guest: Person) -> None:
+async def play_menus(host: Player, guest: Player) -> None:
     """Use commands in the menus of messages and users, and locales."""
     said = await host.send("look at me")
     assert text_of((await guest.context("Inspect", said["id"])).message) == "inspected: look at me"
@@ -124,7 +124,7 @@ async def play_menus(host: Person, guest: Person) -> None:
     assert text_of((await guest.slash("locale")).message) == "it in ru"
 
 
-async def play_talk(host: Person, guest: Person) -> None:
+async def play_talk(host: Player, guest: Player) -> None:
     """Use embeds, reactions, pins, threads, DMs, edits."""
     outcome = await host.slash("game talk")
     assert "thinking" in host.statuses(outcome.id)

@@ -1,6 +1,5 @@
 """Every log line about a table, including errors, carries its number."""
 
-import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,11 +12,10 @@ from bot.storage.store import StoreAway
 from bot.tables.worker_pool import NoAnswer, WorkerPool
 from render.sheet.studio import Studio
 from tests.clock import RunningClock
-from tests.cogs.playing import all_posted, asked, give, prepare, start_game
 from tests.cogs.test_pace import DAILY, put_clock_forward
-from tests.driver import Person, Town
 from tests.faulty_store import replace_calls
-from tests.patience import PATIENCE
+from tests.patience import until
+from tests.player import Player, Town, all_posted, asked, start_game
 
 CALLBACK, SEND = "POST /interactions/*/*/callback", "POST /channels/*/messages"
 OF_ALL = re.compile(r"(commands_\w+|ready|stopping|health|metrics_\w+|posts_left|tidied|symbols_\w+) ?")
@@ -43,9 +41,7 @@ class Lines(logging.Handler):
 
     async def until_told(self, event: str) -> None:
         """Poll until this event is logged."""
-        async with asyncio.timeout(PATIENCE):
-            while not any(f": {event} " in line for line in self.all):  # noqa: ASYNC110  # logged by another task
-                await asyncio.sleep(0.01)
+        await until(lambda: any(f": {event} " in line for line in self.all))
 
 
 @pytest.fixture
@@ -66,13 +62,13 @@ Trouble = Callable[["Scene"], Awaitable[None]]
 class Scene:
     """A two-player game that has just begun, and ways to cause trouble."""
 
-    def __init__(self, bot: Guildhall, clock: RunningClock, town: Town, people: list[Person]) -> None:
+    def __init__(self, bot: Guildhall, clock: RunningClock, town: Town, people: list[Player]) -> None:
         self.bot, self.clock, self.town, self.people = bot, clock, town, people
         self.patch = pytest.MonkeyPatch()
 
 
 @pytest.fixture
-def scene(bot: Guildhall, clock: RunningClock, town: Town, people: list[Person]) -> Iterator[Scene]:
+def scene(bot: Guildhall, clock: RunningClock, town: Town, people: list[Player]) -> Iterator[Scene]:
     """Set up a scene; end its faults after the test."""
     made = Scene(bot, clock, town, people)
     yield made
@@ -107,9 +103,9 @@ async def fail_to_save(scene: Scene, error: Exception) -> None:
         raise error
 
     [person, *_] = await asked(scene.bot, scene.people[:2])
-    panel = await prepare(person)
+    panel = await person.prepare()
     replace_calls(scene.bot.store, save=fail)
-    await give(person, panel)
+    await person.give(panel)
 
 
 async def lose_a_post(scene: Scene) -> None:
