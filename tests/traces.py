@@ -7,17 +7,20 @@ import msgspec
 
 from bot.storage.sql.schema import KEYS
 from bot.storage.sql.store import SqlStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
+from tests.faulty_store import real_store
 
 
 async def find_traces(store: Store, user: int, name: str) -> set[tuple[str, str]]:
     """The tables and columns with the user's id or name, also inside packed values."""
-    assert isinstance(store, SqlStore)
+    real = real_store(store)
+    assert isinstance(real, SqlStore)
     found = set()
     for table in KEYS:
-        columns = await _columns(store, table)
+        columns = await _columns(real, table)
         query = f"SELECT {', '.join(columns)} FROM {table}"  # noqa: S608  # made of constants
-        for row in await store.read(lambda db, query=query: db.rows(query)):  # type: ignore[misc]
+        for row in await real.read(lambda db, query=query: db.rows(query)):  # type: ignore[misc]
             found |= {(table, column) for column, value in zip(columns, row, strict=True) if _holds(value, user, name)}
     return found
 
@@ -26,7 +29,7 @@ async def _columns(store: SqlStore, table: str) -> list[str]:
     """The names of a table's columns, as the database itself tells them."""
     query = (
         "SELECT column_name FROM information_schema.columns WHERE table_name = ? AND table_schema = 'public'"
-        if store.__class__.__name__ == "PostgresStore"
+        if not isinstance(store, SqliteStore)
         else "SELECT name FROM pragma_table_info(?)"
     )
     return [name for (name,) in await store.read(lambda db: db.rows(query, table))]
