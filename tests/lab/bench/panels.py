@@ -78,10 +78,10 @@ class Panels:
         async for person in self._players():
             if len(self.alone) > len(self.beside):
                 beside = await self._both_ways(person, self._passerby.click_beside)
-                self.beside += [beside] if self._is_asked() else []
+                self.beside += [beside] if self._has_picture else []
             else:
                 alone = await self._both_ways(person, self._open)
-                self.alone += [alone] if self._is_asked() else []
+                self.alone += [alone] if self._has_picture else []
             if len(self.beside) == number:
                 return
 
@@ -94,7 +94,10 @@ class Panels:
             await asyncio.sleep(QUIET)
             found[is_pictured] = await open_panel(person, await self._newest_call())
             panel = self._newest(is_private=True).body
-            assert not is_open(panel) or bool(panel["attachments"]) == is_pictured, panel
+            is_shown = is_open(panel) and bool(panel["attachments"])
+            assert is_pictured or not is_shown, panel
+            if is_pictured:
+                self._has_picture = is_shown
         return found[True], found[False]
 
     async def _open(self, person: str, call: Message) -> Taken:
@@ -123,10 +126,6 @@ class Panels:
         while is_open(panel.body):
             control, values = choose_control(panel.body, self._rng)
             await self._hall.click(person, panel, control, *values)
-
-    def _is_asked(self) -> bool:
-        """True if the panel opened last has a question."""
-        return is_open(self._newest(is_private=True).body)
 
     async def _newest_call(self) -> Message:
         """Wait until a public message leads to a panel; the old one loses its buttons before the new one is posted."""
