@@ -138,7 +138,9 @@ class Row(Struct, frozen=True):
 
     lines: tuple[Line, ...]
     heading: Line | None = None
-    """Names what the lines are about; only the heading shows symbols, the lines do not."""
+    """Names what the lines are about; it shows symbols."""
+    has_symbols: bool = False
+    """True if the lines show symbols, too."""
 
 
 class Choice(Struct, frozen=True):
@@ -183,6 +185,8 @@ class Question(Struct, frozen=True):
     """The picture for the asked player that shows lines, offers, means and details. See `Painter.decisions`."""
     beside: tuple[Line | Row, ...] = ()
     """The lines and means that the picture of `sight` does not contain; shown next to it."""
+    is_title_pictured: bool = False
+    """True if the picture of `sight` shows the title."""
 
 
 class Shortcut(Struct, frozen=True):

@@ -14,6 +14,7 @@ from cogs.cards.controls import PROMPT, TABLE, Act, Control
 from cogs.cards.details import text_cards
 from cogs.panel.facts import Facts, Wording
 from cogs.panel.play import answering
+from cogs.panel.recent_news import rows_left_out_beside_picture
 from cogs.panel.screens import own_screen_row
 from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
@@ -31,11 +32,12 @@ EXPLAIN = Control("explain", TABLE, PROMPT, reach=Reach.PLAYER)
 def explain_cards(table: Table, prompt: Prompt, words: Words, size: str = "") -> list[Card]:
     """Return all that a panel without a picture says about a question, in as many messages as needed.
 
-    The last message has the buttons for the size of pictures.
+    The news comes first if the panel leaves some out. The last message has the buttons for the size of pictures.
     """
+    news = rows_left_out_beside_picture(table, prompt.seat, words)
     facts = Facts(Wording(table, words), table.cache.question(prompt), table.cache.shortcuts(prompt))
     shown = [*facts.situation(), *facts.means(), *facts.outcomes(), *facts.details()]
-    cards = text_cards([f"### {facts.title()}", *shown])
+    cards = text_cards([*news, f"### {facts.title()}", *shown])
     cards[-1].add_text(f"{SMALL}{words.say('screen-ask')}")
     cards[-1].add_row(*own_screen_row(words, size))
     return cards

@@ -22,12 +22,13 @@ class Wording:
         self._plain_names, self._marked_names = plain_names(table), marked_names(table)
 
     def tell(self, told: Line | Row) -> str:
-        """Return a line as text, or a row as small print without symbols."""
+        """Return a line as text, or a row as small print."""
         names = self._marked_names
         if isinstance(told, Line):
             return self.words.with_symbols.tell(told, names)
         heading = [self.words.with_symbols.tell(told.heading, names)] if told.heading else []
-        return SMALL + " · ".join([*heading, *[self.words.tell(line, names) for line in told.lines]])
+        words = self.words.with_symbols if told.has_symbols else self.words
+        return SMALL + " · ".join([*heading, *[words.tell(line, names) for line in told.lines]])
 
     def say(self, line: Line | None, prefix: str, most: int) -> str:
         """Return a line as plain text for a button or list."""
@@ -69,6 +70,10 @@ class Facts:
     def title(self) -> str:
         """Return the title of the question."""
         return self._wording.tell(self.question.title)
+
+    def titles(self) -> list[str]:
+        """Return the title in bold, unless the question's picture shows it."""
+        return [] if self.question.is_title_pictured else [f"**{self.title()}**"]
 
     def situation(self) -> list[str]:
         """Describe the player's situation, with the offers that no shortcut mentions."""

@@ -151,10 +151,10 @@ class Panel(Card):
     def _ask_by_picture(self, prompt: Prompt, facts: Facts, asked: str, due: Sequence[str]) -> None:
         """Put what the picture leaves out into one paragraph, so that a phone shows it with picture and buttons."""
         if not self._has_heard:
-            self._is_folded = add_beside_picture(self, self.table, self.seat, self.words.with_symbols)
+            add_beside_picture(self, self.table, self.seat, self.words.with_symbols)
         self._illustrate()
-        heading = f"{SMALL}{' · '.join([f'**{facts.title()}**', *due])}"
-        self._text(heading, *self._hint(prompt, facts), asked, *[_in_small_print(row) for row in facts.beside()])
+        above = [f"{SMALL}{' · '.join(told)}"] if (told := [*facts.titles(), *due]) else []
+        self._text(*above, *self._hint(prompt, facts), asked, *[_in_small_print(row) for row in facts.beside()])
 
     def _ask_in_words(self, prompt: Prompt, facts: Facts, asked: str) -> None:
         """Put question and means last, below the news and the situation: a phone scrolls to the end of a panel."""
@@ -184,7 +184,7 @@ class Panel(Card):
         if prompt.most > 1 or prompt.least == 0:
             (self._toggles if _are_toggles(question) else self._pick_several)(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
-            self._pick_one(prompt, question)
+            self._pick_one(prompt, question, "pick-all" if buttons else "pick-one")
         else:
             self._buttons(prompt, facts)
 
@@ -247,8 +247,8 @@ class Panel(Card):
             for choice in question.choices
         ]
 
-    def _pick_one(self, prompt: Prompt, question: Question) -> None:
-        placeholder = self.words.say("pick-one")
+    def _pick_one(self, prompt: Prompt, question: Question, placeholder_key: str) -> None:
+        placeholder = self.words.say(placeholder_key)
         self.add_row(pick_list(self.table.id, prompt.id, self._options(question, ()), (1, 1), placeholder))
 
     def _picked(self, prompt: Prompt) -> Answer:
@@ -322,9 +322,10 @@ class Panel(Card):
             row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
         row += [BOARD.button(words.say("button-board"), gray, table)]
         row += [] if prompt else [OPEN.button(words.say("button-refresh"), gray, table)]
-        row += self._unfolding()
         if prompt and self._is_pictured:
             row.append(EXPLAIN.button(words.say("button-explain"), gray, table, prompt.id))
+        else:
+            row += self._unfolding()
         # beside a picture, the orders button would be one too many
         row += [] if self._is_pictured else orders_buttons(self.table, self.seat, words)
         each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of equal length wrap less on phones

@@ -98,21 +98,34 @@ def find_news(table: Table, seat: Seat, words: Words) -> News:
     return _word_news(told, seat, narration_names(table), words, is_set_up)
 
 
-def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bool:
-    """Add the news above a question's picture. Returns True if some news is left out.
+def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> None:
+    """Add the news above a question's picture; its title, in the first row, says if some news is left out.
 
-    Later questions of a decision show only the results of its earlier answers.
+    Later questions of a decision show only the results of its earlier answers, without a title.
     """
+    news, title = _news_beside_picture(table, seat, words), _title(table, seat, words)
+    first, *others = (*news.others, *news.own) or ("",)
+    if first and table.packed_actions_of(seat) is None:
+        told = words.say("since-brief", title=title) if news.is_folded else title
+        first = f"{SMALL}**{told}:** {first.removeprefix(SMALL)}"
+    if first:
+        card.add_text(first, *others)
+
+
+def rows_left_out_beside_picture(table: Table, seat: Seat, words: Words) -> list[str]:
+    """Tell all news in full under its title; empty if the panel leaves nothing out."""
+    return _since_rows(table, seat, words) if _news_beside_picture(table, seat, words).is_folded else []
+
+
+def _news_beside_picture(table: Table, seat: Seat, words: Words) -> News:
     actions, names = table.packed_actions_of(seat), narration_names(table)
-    news = (
-        find_news(table, seat, words) if actions is None else _word_news(actions, seat, names, words, is_set_up=False)
-    )
+    if actions is None:
+        news, is_earlier_hidden = find_news(table, seat, words), False
+    else:
+        news = _word_news(actions, seat, names, words, is_set_up=False)
+        is_earlier_hidden = len(actions) < len(table.packed_news_for(seat))
     own = _newest(news.own, MOST_OWN, BESIDE_CHARACTERS)
-    rows = (*news.others, *own)
-    if rows:
-        card.add_text(*([f"**{_title(table, seat, words)}**"] if actions is None else []), *rows)
-    is_earlier_hidden = actions is not None and len(actions) < len(table.packed_news_for(seat))
-    return news.is_folded or is_earlier_hidden or len(own) < len(news.own)
+    return News(own, news.others, news.is_folded or is_earlier_hidden or len(own) < len(news.own))
 
 
 @lru_cache(MOST_KEPT)
@@ -163,8 +176,12 @@ def missed_rows(
 
 def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
     """Tell all news in full and in order, in as many messages as needed."""
+    return text_cards(_since_rows(table, seat, words))
+
+
+def _since_rows(table: Table, seat: Seat, words: Words) -> list[str]:
     rows = news_in_full(table.news_for(seat), table, words)
-    return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
+    return [f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])]
 
 
 def news_in_full(lines: Iterable[Line], table: Table, words: Words) -> list[str]:

@@ -36,6 +36,7 @@ thread-name = { $game } with { $host }
 
 ## Panels
 pick-one = Choose one
+pick-all = All options
 pick-several =
     { $least ->
         [1] { $most ->

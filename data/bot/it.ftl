@@ -39,6 +39,7 @@ thread-name = { $game } con { $host }
 
 ## Panels
 pick-one = Scegli un’opzione
+pick-all = Tutte le opzioni
 pick-several =
     { $least ->
         [1] { $most ->

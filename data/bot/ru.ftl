@@ -37,6 +37,7 @@ thread-name = { $game }: стол игрока { $host }
 
 ## Panels
 pick-one = Выберите один вариант
+pick-all = Все варианты
 pick-several =
     { $least ->
         [1] { $most ->

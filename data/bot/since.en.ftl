@@ -1,6 +1,7 @@
 ## What happened since a player’s last move
 since-title = Since your last move
 since-begin = What has happened so far
+since-brief = { $title }, in short
 since-all = News
 since-nothing = Nothing has happened since your last move.
 

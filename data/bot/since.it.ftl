@@ -1,6 +1,7 @@
 ## What happened since a player’s last move
 since-title = Dalla tua ultima mossa
 since-begin = Che cosa è successo finora
+since-brief = { $title }, in breve
 since-all = Eventi
 since-nothing = Dalla tua ultima mossa non è successo niente.
 

@@ -1,6 +1,7 @@
 ## What happened since a player’s last move
 since-title = После вашего последнего хода
 since-begin = Что уже произошло
+since-brief = { $title }, кратко
 since-all = События
 since-nothing = После вашего последнего хода ничего не произошло.
 

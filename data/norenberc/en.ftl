@@ -331,7 +331,8 @@ line-panel_store = **Storehouse:** { $goods-count ->
     [0] empty
    *[other] { $goods } at { unit-price } each
 }
-line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $agents ->
+line-panel_own = **You:** { line-panel_things }
+line-panel_things = { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } agent
    *[other] { $agents } agents
 } (+{ $stock } in the stockpile)
@@ -342,6 +343,8 @@ line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
 line-panel_standing = Points, money aside
 line-panel_points = { $seat } { $points }
 line-panel_points_own = you { $points }
+line-panel_turns = Turn order, points without money
+line-panel_turn = { $seat-symbols } { $points }
 line-panel_guest = **Your guest:** { $tile }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }
@@ -422,7 +425,7 @@ ask-jack-hint = He adds his value and one tile to that guild’s majority, and t
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Pass for the rest of the round
+choice-plan-none = Pass for the round
 choice-act-sell = Sell
 choice-act-recruit = Recruit
 choice-act-buy = Buy

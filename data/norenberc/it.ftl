@@ -380,7 +380,8 @@ line-panel_store = **Magazzino:** { $goods-count ->
     [0] vuoto
    *[other] { $goods } a { unit-price } al pezzo
 }
-line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $agents ->
+line-panel_own = **Hai:** { line-panel_things }
+line-panel_things = { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } agente
    *[other] { $agents } agenti
 } (+{ $stock } in riserva)
@@ -391,6 +392,8 @@ line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
 line-panel_standing = Punti, denaro escluso
 line-panel_points = { $seat } { $points }
 line-panel_points_own = tu { $points }
+line-panel_turns = Ordine, punti senza denaro
+line-panel_turn = { $seat-symbols } { $points }
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
@@ -471,7 +474,7 @@ ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a n
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Passa fino alla fine del round
+choice-plan-none = Passa nel round
 choice-act-sell = Vendi
 choice-act-recruit = Recluta
 choice-act-buy = Compra

@@ -358,7 +358,8 @@ line-panel_store = **Склад:** { $goods-count ->
     [0] пуст
    *[other] { $goods } · { unit-price } за штуку
 }
-line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $agents ->
+line-panel_own = **У вас:** { line-panel_things }
+line-panel_things = { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } посредник
     [few] { $agents } посредника
    *[other] { $agents } посредников
@@ -370,6 +371,8 @@ line-panel_purse = **У вас:** { symbol-taler }{ unit-talers } · { $goods-co
 line-panel_standing = Очки без денег
 line-panel_points = { $seat } { $points }
 line-panel_points_own = вы { $points }
+line-panel_turns = Порядок хода, очки без денег
+line-panel_turn = { $seat-symbols } { $points }
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
@@ -450,7 +453,7 @@ ask-jack-hint = Он добавит своё значение и один тай
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Пас до конца раунда
+choice-plan-none = Пас на раунд
 choice-act-sell = Продать
 choice-act-recruit = Нанять
 choice-act-buy = Купить

@@ -496,7 +496,7 @@ line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: servono monete
 line-brings_no_marker = { $card }: senza segnalini
-choice-card-none = Scarta senza effetto…
+choice-card-none = Scarta una carta…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things-count ->
@@ -523,7 +523,7 @@ choice-hire-minstrel = Menestrello · { $number ->
    *[other] fino a { $number } pedine
 }
 choice-hire-bishop = Vescovo · piazza un segnalino
-choice-hire-none = Non assumere nessuno
+choice-hire-none = Non assumere
 choice-sector = { $sector } · { $pieces ->
     [0] nessuna pedina
    *[other] { unit-pieces }

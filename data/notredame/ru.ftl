@@ -519,7 +519,7 @@ line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
 }
 line-brings_no_gold = { $card }: нужна монета
 line-brings_no_marker = { $card }: нет маркеров
-choice-card-none = Сбросить карту без действия…
+choice-card-none = Сбросить карту…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
@@ -543,7 +543,7 @@ choice-hire-minstrel = Певец · переносит { $number ->
    *[other] до { $number } фишек
 }
 choice-hire-bishop = Епископ · ставит маркер
-choice-hire-none = Никого не нанимать
+choice-hire-none = Не нанимать
 choice-sector = { $sector } · { $pieces ->
     [0] пусто
    *[other] { unit-pieces }

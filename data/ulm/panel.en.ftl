@@ -28,7 +28,7 @@ line-panel_playing = **Card:** { $card }
 
 ## Questions
 ask-push = Which gate?
-ask-push-hint = Letters are open gates, ✖️ is closed. You get that line’s three tiles; the far one drops out.
+ask-push-hint = Letters are open gates; the rest are closed. You get that line’s three tiles; the far one drops out.
 ask-swap = Which tile will you take from the docks?
 ask-swap-hint = Your drawn tile stays there instead. One swap per turn.
 ask-act = What will you do next?

@@ -1,13 +1,18 @@
 """Questions with a private picture and a short text."""
 
+from unittest.mock import patch
+
 import pytest
 
+from bot.games.contract import Line, Seats
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance, Cost
 from bot.tables.people import PersonSettings
+from bot.tables.posts import pack_lines
 from bot.tables.table import Table
 from cogs.panel.facts import Facts, Wording
 from cogs.panel.presentation import picture_of
+from cogs.panel.recent_news import news_in_full
 from cogs.pictures import painting
 from cogs.pictures.scenes import question_scene
 from tests.every_game import draws_questions, games_that
@@ -111,7 +116,7 @@ def parts_of(panel: Json) -> tuple[str, str]:
 
 @pytest.mark.parametrize("game", ["ulm"])
 async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: list[Player]) -> None:
-    """During a decision, only the result of the player's last answer is shown; a button leads to the other news."""
+    """During a decision, only the result of the player's last answer is shown; *Explain* tells the other news."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people[:2]))[0]
     second = next(person for person in people[:2] if person is not first)
@@ -128,9 +133,43 @@ async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: 
     above, below = parts_of(second.fresh(panel))
     assert title not in above + below
     assert "You pushed" in above
-    [button] = controls(second.fresh(panel), "since:")
+    assert not controls(second.fresh(panel), "since:")
+    [button] = controls(second.fresh(panel), "explain:")
     told = second.private(await second.click(second.fresh(panel), button["custom_id"]))
     assert title in "\n".join(map(text_of, told))
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_shortened_news_is_told_in_full_by_explain(bot: Guildhall, people: list[Player]) -> None:
+    """The title says that the news is shortened; news that is complete has no such title and is not repeated."""
+    table, ada = await begin(bot, people)
+    seat, words = table.seat_of(int(ada.id)), table.words
+    other, goods = 1 - seat, ("beer", "beer", "beer")
+    bought = Line("bought", {"seat": Seats((other,)), "goods": goods, "talers": 12})
+    for number, is_short in ((1, False), (20, True)):
+        with patch.object(Table, "packed_news_for", return_value=(pack_lines((bought,)),) * number):
+            panel = await ada.panel()
+            button = controls(panel, "explain:1:")[0]["custom_id"]
+            told = "\n".join(text_of(one) for one in ada.private(await ada.click(panel, button)))
+        assert (words.say("since-brief", title=words.say("since-begin")) in text_of(panel)) is is_short
+        in_full = news_in_full(table.news_for(seat), table, words)
+        assert in_full
+        assert all(row in told for row in [f"**{words.say('since-begin')}**", *in_full]) is is_short
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_the_title_of_a_pictured_guild_is_not_repeated(bot: Guildhall, people: list[Player]) -> None:
+    """The picture's description names the guild; a plan's picture does not name the round, so the text does."""
+    table, ada = await begin(bot, people)
+    assert facts_of(table, ada).title() in text_of(await ada.panel())
+    while table.prompts()[0].ask == "plan":
+        planner = (await asked(bot, people[:2]))[0]
+        await planner.give(await planner.prepare(await planner.panel()))
+    agent = (await asked(bot, people[:2]))[0]
+    panel = await agent.panel()
+    assert facts_of(table, agent).titles() == []
+    assert facts_of(table, agent).title() in "".join(shown(panel))
+    assert facts_of(table, agent).title() not in parts_of(panel)[1]
 
 
 @pytest.mark.parametrize("game", ["ulm"])

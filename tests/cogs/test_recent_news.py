@@ -17,7 +17,7 @@ from bot.tables.posts import pack_lines
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.summaries import Summarizer, gather, is_heading, put_names
-from bot.words.words import LANGUAGES, Words
+from bot.words.words import LANGUAGES, Words, words_in
 from cogs.cards.components import Button, Text
 from cogs.panel.panel import Panel
 from cogs.panel.recent_news import HEAD, find_news
@@ -88,8 +88,9 @@ async def play_in_one_panel(person: Player, panel: Json) -> None:
 
 
 async def unfold(person: Player, panel: Json) -> None:
-    """If there is a button for all news, press it."""
-    if folded := controls(panel, "since:"):
+    """If the panel leaves out news, press the button that shows all of it."""
+    is_short = f"{words_in('en').say('since-brief', title='')}:" in text_of(panel)
+    if folded := [*controls(panel, "since:"), *(controls(panel, "explain:") if is_short else [])]:
         await person.click(panel, folded[0]["custom_id"])
 
 

@@ -32,8 +32,8 @@ class Page(Struct, frozen=True):
 
 
 def told_lines(question: Question) -> list[Line]:
-    """All lines of a question, both inside and outside of rows."""
-    told = (*question.lines, *question.means)
+    """All lines of a question and beside its picture, both inside and outside of rows."""
+    told = (*question.lines, *question.means, *question.beside)
     return [line for one in told for line in (_row_lines(one) if isinstance(one, Row) else (one,))]
 
 

@@ -103,6 +103,16 @@ def test_selling_all_goods_or_one_less_takes_one_click() -> None:
     assert offers(act(state, 0, "sell")) == {}
 
 
+def test_the_guests_have_no_shortcuts_beside_their_buttons() -> None:
+    """A shortcut would look like a second button for the same guest."""
+    state = table(3)
+    hold(state, 0, beer=3, pages=1)
+    lodge(state, BREWERS, craft(BREWERS, 2), craft(BAKERS, 2))
+    state = act(call(state, BREWERS, 0), 0, "recruit")
+    assert asked(state, 0).ask == "guest"
+    assert offers(state) == {}
+
+
 def test_a_long_list_of_numbers_to_sell_has_shortcuts_beside_it() -> None:
     """Players can sell all goods without opening the list."""
     state = act(at_brewers(beer=7), 0, "sell")

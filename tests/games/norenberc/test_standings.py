@@ -50,6 +50,24 @@ def number(line: Line, fact: str) -> int:
     return value
 
 
+def test_points_beside_the_picture_stand_in_turn_order() -> None:
+    """The order of the players thereby needs no row of its own; it has one while every player has 0 points."""
+    state = table(3)
+    state.order = (2, 0, 1)
+    keys = [
+        line.key for line in explain(PIECES, RULES.view(state, 0), asked(state, 0)).beside if isinstance(line, Line)
+    ]
+    assert keys == ["panel_things", "status_order"]
+
+    state.players[1].craftsmen = (craft(BAKERS, 3),)
+    _things, row = explain(PIECES, RULES.view(state, 0), asked(state, 0)).beside
+
+    assert isinstance(row, Row)
+    assert [line.facts["seat"] for line in row.lines] == [Seats((seat,)) for seat in state.order]
+    points = {score.seat: score.points for score in public_scores(PIECES, state)}
+    assert [number(line, "points") for line in row.lines] == [points[seat] for seat in state.order]
+
+
 def test_the_end_of_a_round_lists_everyones_points_and_what_changed() -> None:
     """The list is sorted by points, highest first, with gains by category and points lost to new majorities."""
     state = table(2)

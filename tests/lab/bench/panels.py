@@ -11,7 +11,17 @@ from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message, MessageFlag
 from bot.sandbox.wire import Json
 from cogs.cards.controls import AGAIN, OPEN
-from tests.lab.bench.hall import QUIET, Hall, Taken, as_action, first_value, next_click, press, time_of
+from tests.lab.bench.hall import (
+    ANSWER_TIMEOUT_SECONDS,
+    QUIET,
+    Hall,
+    Taken,
+    as_action,
+    first_value,
+    next_click,
+    press,
+    time_of,
+)
 from tests.lab.bench.report import tell_ratio
 from tests.player import choose_control, controls, is_open
 
@@ -68,10 +78,10 @@ class Panels:
         async for person in self._players():
             if len(self.alone) > len(self.beside):
                 beside = await self._both_ways(person, self._passerby.click_beside)
-                self.beside += [beside] if self._is_asked() else []
+                self.beside += [beside] if self._has_picture else []
             else:
                 alone = await self._both_ways(person, self._open)
-                self.alone += [alone] if self._is_asked() else []
+                self.alone += [alone] if self._has_picture else []
             if len(self.beside) == number:
                 return
 
@@ -82,9 +92,12 @@ class Panels:
         for is_pictured in (is_picture_first, not is_picture_first):
             await self._hall.slash(person, "settings", channel=self._channel, options={"text": not is_pictured})
             await asyncio.sleep(QUIET)
-            found[is_pictured] = await open_panel(person, self._newest(is_private=False))
+            found[is_pictured] = await open_panel(person, await self._newest_call())
             panel = self._newest(is_private=True).body
-            assert not is_open(panel) or bool(panel["attachments"]) == is_pictured, panel
+            is_shown = is_open(panel) and bool(panel["attachments"])
+            assert is_pictured or not is_shown, panel
+            if is_pictured:
+                self._has_picture = is_shown
         return found[True], found[False]
 
     async def _open(self, person: str, call: Message) -> Taken:
@@ -114,9 +127,14 @@ class Panels:
             control, values = choose_control(panel.body, self._rng)
             await self._hall.click(person, panel, control, *values)
 
-    def _is_asked(self) -> bool:
-        """True if the panel opened last has a question."""
-        return is_open(self._newest(is_private=True).body)
+    async def _newest_call(self) -> Message:
+        """Wait until a public message leads to a panel; the old one loses its buttons before the new one is posted."""
+        async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):
+            while True:
+                for message in reversed(self._hall.world.messages[self._channel].values()):
+                    if not message.has(MessageFlag.EPHEMERAL) and controls(message.body, OPEN.id("")):
+                        return message
+                await asyncio.sleep(QUIET)
 
     def _newest(self, *, is_private: bool) -> Message:
         """The newest public message, or the newest message that only one player sees."""

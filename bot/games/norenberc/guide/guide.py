@@ -21,7 +21,16 @@ from bot.games.norenberc.guide.choices import CHOICES, tile_at
 from bot.games.norenberc.guide.guildhouses import look_at, missing_actions, offers, race
 from bot.games.norenberc.guide.sentences import say_line
 from bot.games.norenberc.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
-from bot.games.norenberc.guide.standing import on_peddlers, sealed, standing, status, sum_up, summary, who_is_finished
+from bot.games.norenberc.guide.standing import (
+    on_peddlers,
+    ordered_standing,
+    sealed,
+    standing,
+    status,
+    sum_up,
+    summary,
+    who_is_finished,
+)
 from bot.games.norenberc.guide.standpoint import Standpoint, read_place
 from bot.games.norenberc.guide.topics import list_chapters, read_topic, rule_of
 from bot.games.norenberc.rules.arrivals import NONE
@@ -50,8 +59,9 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
     is_familiar = view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
-    sight = SIGHTS.get(prompt.ask, "")
-    return Question(*told, is_familiar, view.phase is ACTION, sight, _beside(panel, prompt) if sight else ())
+    sight, is_at_guild = SIGHTS.get(prompt.ask, ""), view.phase is ACTION
+    beside = _beside(panel, prompt) if sight else ()
+    return Question(*told, is_familiar, is_at_guild, sight, beside, is_title_pictured=is_at_guild)
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -124,8 +134,7 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Return the player's own things; while planning, without goods, which are listed with the guilds."""
     me, goods = panel.me, panel.names(panel.me.goods)
     if panel.view.phase is not ACTION:
-        own = say_line("line-panel_own", me.money or 0, me.agents, me.stock)
-        return (own, *on_peddlers(panel), *standing(panel))
+        return (say_line("line-panel_own", *_things(panel)), *on_peddlers(panel), *standing(panel))
     can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
     roof = _roof(panel) if can_recruit else ()
     return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), Row((*race(panel), *roof)))
@@ -134,12 +143,19 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 def _beside(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Return what the question's picture lacks.
 
-    For an action, that is the recruiting in progress and sometimes the turn order; else the turn order and the means.
+    For an action: the recruiting in progress, and sometimes the turn order. While planning: the player's things, and
+    the turn order with all points.
     """
     if panel.view.phase is ACTION:
         order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
         return (*order, *_recruiting(panel))
-    return (_word_order(panel), *_means(panel, prompt))
+    things = say_line("line-panel_things", *_things(panel))
+    return (things, *on_peddlers(panel), ordered_standing(panel) or _word_order(panel))
+
+
+def _things(panel: Standpoint) -> tuple[int, int, int]:
+    """Return the player's Talers and agents, and the agents left in the stockpile."""
+    return panel.me.money or 0, panel.me.agents, panel.me.stock
 
 
 def _word_order(panel: Standpoint) -> Line:

@@ -20,8 +20,8 @@ from bot.games.norenberc.rules.trade import buying_price, selling_price
 
 ACTIONS = ("buy", "recruit", "sell")
 """The actions with shortcuts, in display order."""
-FIRST = ("act", "buy", "guest")
-"""Questions at which shortcuts begin."""
+FIRST = ("act", "buy")
+"""Questions at which shortcuts begin. At "guest" they would stand beside buttons of the same guests."""
 MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
 """Maximum number of shortcuts at a guild; fewer in the first round, when a phone needs room for a hint."""
 FEW = 5

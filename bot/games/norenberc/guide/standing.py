@@ -61,6 +61,15 @@ def standing(panel: Standpoint) -> tuple[Row, ...]:
     return (Row(tuple(points), say_line("line-panel_standing")),) if any(score.points for score in scores) else ()
 
 
+def ordered_standing(panel: Standpoint) -> Row | None:
+    """Return all players' points without hidden money, in turn order; None while every player has 0."""
+    points = {score.seat: score.points for score in public_scores(panel.pieces, panel.view)}
+    if not any(points.values()):
+        return None
+    each = [say_line("line-panel_turn", Seats((seat,)), points[seat]) for seat in panel.view.order]
+    return Row(tuple(each), say_line("line-panel_turns"), has_symbols=True)
+
+
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
     """Group a score's reasons under the headings of the score table, in the table's order."""
     groups: dict[str, tuple[Reason, ...]] = dict.fromkeys(CATEGORIES.values(), ())
