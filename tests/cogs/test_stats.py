@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.service.client import Guildhall
 from bot.storage.rows import ScoreRow
-from bot.storage.sql.store import SqlStore
 from bot.tables.people import Visibility
 from bot.words.words import words_in
 from cogs.features.stats import BY_GAME, DUELS, ME, PARTS, RECORDS, SERVER
@@ -39,7 +38,6 @@ def season(people: Sequence[Person], games: int = 12, server: int | None = None)
 
 async def store_season(bot: Guildhall, people: Sequence[Person], **facts: int) -> list[ScoreRow]:
     """Store these games."""
-    assert isinstance(bot.store, SqlStore)
     rows = season(people, **facts)
     await store_scores(bot.store, rows)
     return rows
