@@ -95,7 +95,7 @@ class Manager(Keeper):
         self.vacations = Vacations(self)
         self.digests = Digests(self)
         self.statistics = Statistics(store, self.now)
-        self.forgetting = Forgetting(self, self.statistics)
+        self.forgetting = Forgetting(self, self.statistics, self.ratings)
         self.personal_data = PersonalData(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)
