@@ -60,6 +60,18 @@ class NotOver(GameError):
     """The game is still running, or was stopped before its end."""
 
 
+class ThanksClosed(GameError):
+    """The time for giving titles after the game is over."""
+
+
+class TooFewForThanks(GameError):
+    """Among two people, a title would not be anonymous."""
+
+
+class UnknownThanks(GameError):
+    """The title, or the player to thank, is not among those offered."""
+
+
 class PlayedAgain(GameError):
     """The finished game was already followed by another one."""
 

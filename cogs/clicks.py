@@ -31,6 +31,7 @@ from cogs.features import (
     seats,
     settings,
     stats,
+    thanks,
     undo,
     vacation,
     welcome,
@@ -44,7 +45,7 @@ FEATURES = (
     *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
     *(welcome, play_now, lesson, rules, legend, missed, vacation, settings, privacy),
-    *(rematch, record, review, replay, film, what_if, stats, leaderboard),
+    *(rematch, record, review, replay, film, thanks, what_if, stats, leaderboard),
 )
 """Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

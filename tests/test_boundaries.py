@@ -108,7 +108,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/host_errors.py", ("bot.errors",), ()),
     ("bot/words/", ("bot.data_folder", "bot.games.contract", "bot.logs", "bot.words"), ("fluent",)),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
-    ("bot/statistics/", ("bot.statistics", "bot.storage.rows"), ()),
+    ("bot/statistics/", ("bot.statistics", "bot.storage.rows"), ("msgspec", "openskill")),
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/personal.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),

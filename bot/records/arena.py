@@ -17,6 +17,7 @@ from bot.games.contract import Answer, Computer, Prompt
 from bot.games.search import Seeker
 from bot.records.match import play_between
 from bot.records.simulate import game_seed, win_shares
+from bot.records.strengths import MEAN, fit_strengths
 
 CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % confidence interval."""
@@ -57,10 +58,11 @@ class Plan(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """One game; by seat the player, points, share of the win, and decision times."""
+    """One game; by seat the player, points, place, share of the win, and decision times."""
 
     labels: tuple[str, ...]
     points: tuple[int, ...]
+    places: tuple[int, ...]
     shares: tuple[float, ...]
     seconds: tuple[tuple[float, ...], ...]
 
@@ -81,6 +83,8 @@ class ArenaScore(Struct, frozen=True):
     fair: float
     """The share that equally strong players would have."""
     points: float
+    rating: float
+    """The strength on the scale of people's ratings; the mean of all players is 25."""
     decisions: int
     """Decisions with more than one answer."""
     median_seconds: float
@@ -140,6 +144,7 @@ def play_one(plan: Plan, number: int) -> Played:
     return Played(
         tuple(labels),
         tuple([score.points for score in match.scores]),
+        tuple([score.place for score in match.scores]),
         tuple([shares.get(seat, 0.0) for seat in range(seats)]),
         tuple([tuple(clock.seconds) for clock in clocks]),
     )
@@ -168,12 +173,13 @@ class Clock:
 
 def _sum_up(plan: Plan, played: Sequence[Played]) -> ArenaResult:
     labels = dict.fromkeys([entrant.label for entrant in plan.entrants])
-    standings = tuple([_stand(plan, label, played) for label in labels])
+    ratings = fit_strengths(tuple(zip(game.labels, game.places, strict=True)) for game in played)
+    standings = tuple([_stand(plan, label, played, ratings.get(label, MEAN)) for label in labels])
     version = _load(plan.game, plan.rules, plan.figures).rules.version
     return ArenaResult(plan.game, version, plan.seed, plan.games, standings)
 
 
-def _stand(plan: Plan, label: str, played: Sequence[Played]) -> ArenaScore:
+def _stand(plan: Plan, label: str, played: Sequence[Played], rating: float) -> ArenaScore:
     places = [(game, seat) for game in played for seat, other in enumerate(game.labels) if other == label]
     wins = sum([game.shares[seat] for game, seat in places])
     seconds = sorted([time for game, seat in places for time in game.seconds[seat]]) or [0.0]
@@ -187,6 +193,7 @@ def _stand(plan: Plan, label: str, played: Sequence[Played]) -> ArenaScore:
         high=high,
         fair=1 / len(plan.entrants),
         points=sum([game.points[seat] for game, seat in places]) / len(places),
+        rating=rating,
         decisions=len(seconds),
         median_seconds=median(seconds),
         worst_seconds=seconds[-1],
@@ -207,7 +214,7 @@ def as_text(result: ArenaResult) -> str:
     lines = [
         f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}, seats rotating",
         "",
-        "player          seats    wins   share  between     fair  points  median s  worst s",
+        "player          seats    wins   share  between     fair  points  rating  median s  worst s",
     ]
     return "\n".join(lines + [_row(one) for one in result.standings])
 
@@ -215,4 +222,4 @@ def as_text(result: ArenaResult) -> str:
 def _row(one: ArenaScore) -> str:
     between = f"{one.low:.1%} {one.high:.1%}"
     name, times = f"{one.player:14}{one.seats:7}{one.wins:8.1f}", f"{one.median_seconds:10.3f}{one.worst_seconds:9.3f}"
-    return f"{name}{one.share:8.1%}  {between:13}{one.fair:5.0%}{one.points:8.1f}{times}"
+    return f"{name}{one.share:8.1%}  {between:13}{one.fair:5.0%}{one.points:8.1f}{one.rating:8.1f}{times}"

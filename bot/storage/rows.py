@@ -9,6 +9,8 @@ OPEN = ("lobby", "running")
 
 ALL = 2**62
 """A number of rows that no table has, for queries without a limit."""
+ANY_TIME = 2**62
+"""A time after all times."""
 MOST_TOLD = 400
 """Maximum number of turns whose news a table keeps in memory; no reader goes back further."""
 
@@ -226,6 +228,22 @@ class ScoreRow(Struct, frozen=True):
     """Number of decisions that the seat's players made themselves."""
     seconds: int
     """Median time of these decisions."""
+
+
+ENOUGH_ALIKE = 4
+"""Number of earlier games of a kind after which a record counts."""
+
+
+class Past(Struct, frozen=True):
+    """What a server has seen up to the end of one game."""
+
+    rows: tuple[ScoreRow, ...] = ()
+    """All seats of its games in which a user of this game had a seat, this game included; oldest game first."""
+    alike: int = 0
+    """Number of earlier games among people with the same rules and number of seats; at most `ENOUGH_ALIKE`."""
+    fewest: int = 0
+    most: int = 0
+    """The fewest and the most points of a person in these earlier games."""
 
 
 class PlayedRow(Struct, frozen=True):

@@ -11,12 +11,14 @@ from bot.storage.limits import Limits
 from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
+    ANY_TIME,
     Change,
     DigestRow,
     ForgetRow,
     LivePost,
     Measure,
     OutboxRow,
+    Past,
     PlaceRow,
     PlayedRow,
     ResultRow,
@@ -160,14 +162,20 @@ class Store(Protocol):
     async def scores_at(self, table_id: int) -> tuple[ScoreRow, ...]:
         """Return the scores of a finished game, by seat."""
 
+    async def past_of(self, table_id: int) -> Past:
+        """Return what a server has seen up to the end of a game; the same at any time after that end."""
+
+    async def rated_scores(self, after: int, limit: int) -> tuple[ScoreRow, ...]:
+        """Return up to `limit` scores of rated games in all servers, with a higher id than `after`, by id."""
+
     async def thank(self, table_id: int, giver: int, receiver: int, title: str) -> None:
         """Save the title that a player gives to another, replacing an earlier one of this game."""
 
     async def thanks_at(self, table_id: int) -> dict[int, tuple[int, str]]:
         """Return the titles given in a game: by giver, the receiver and the title."""
 
-    async def thanks_to(self, user: int) -> dict[str, int]:
-        """Return how often a user was given each title, most frequent first."""
+    async def thanks_to(self, user: int, until: int = ANY_TIME) -> dict[str, int]:
+        """Return how often a user was given each title in games that ended by `until`, most frequent first."""
 
     async def artifact(self, table_id: int, name: str) -> bytes | None:
         """Return the data saved with a finished game under a name, such as a review of it."""

@@ -14,6 +14,7 @@ from bot.storage.store import Conflict
 from bot.tables.cleaning import CLEANER
 from bot.tables.keeper import Keeper
 from bot.tables.pace import DAY
+from bot.tables.ratings import RatingBook
 from bot.tables.service import Service
 from bot.tables.statistics import Statistics
 from bot.tables.table import Table
@@ -29,9 +30,9 @@ AT_ONCE = 20
 class Forgetting(Service):
     """The requests of all users to delete their data."""
 
-    def __init__(self, keeper: Keeper, statistics: Statistics) -> None:
+    def __init__(self, keeper: Keeper, statistics: Statistics, ratings: RatingBook) -> None:
         super().__init__(keeper)
-        self._statistics = statistics
+        self._statistics, self._ratings = statistics, ratings
 
     async def check_free(self, user: int) -> None:
         """Raises `StillPlaying` if the user has a seat at an open table."""
@@ -77,6 +78,7 @@ class Forgetting(Service):
         """Drop a user whose data is deleted from the memory of this process."""
         self.keeper.people.forget(user)
         self._statistics.expire()
+        self._ratings.expire()
         for table in self.keeper.in_memory():
             if _names(table, user):
                 await self._reread(table)

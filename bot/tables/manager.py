@@ -20,11 +20,13 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.hints import Hints
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
+from bot.tables.memories import Memories
 from bot.tables.missed import Missed
 from bot.tables.order_changes import OrderChanges
 from bot.tables.pace_votes import PaceVotes
 from bot.tables.personal_data import PersonalData
 from bot.tables.play import Play
+from bot.tables.ratings import RatingBook
 from bot.tables.rematch import Rematch
 from bot.tables.replays import Replays
 from bot.tables.resume_votes import ResumeVotes
@@ -35,6 +37,7 @@ from bot.tables.server_settings import Servers
 from bot.tables.shared_moments import SharedMoments
 from bot.tables.statistics import Statistics
 from bot.tables.table import Table
+from bot.tables.thanks import Thanks
 from bot.tables.timers import Timers
 from bot.tables.tuning import USUAL, Tuning
 from bot.tables.undo_votes import UndoVotes
@@ -70,6 +73,9 @@ class Manager(Keeper):
         self.seat_changes = SeatChanges(self)
         self.pace_votes = PaceVotes(self)
         self.endings = Endings(self)
+        self.memories = Memories(self)
+        self.thanks = Thanks(self)
+        self.ratings = RatingBook(self)
         self.resume_votes = ResumeVotes(self, self.replays)
         self.workers = workers or WorkerPool()
         self.searchers = WorkerPool(workers=SEARCHERS, stands_back=STANDS_LAST)
@@ -89,7 +95,7 @@ class Manager(Keeper):
         self.vacations = Vacations(self)
         self.digests = Digests(self)
         self.statistics = Statistics(store, self.now)
-        self.forgetting = Forgetting(self, self.statistics)
+        self.forgetting = Forgetting(self, self.statistics, self.ratings)
         self.personal_data = PersonalData(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)

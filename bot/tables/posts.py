@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
+from bot.statistics.memories import Memory
 
 
 class PostKind(StrEnum):
@@ -98,6 +99,8 @@ class Post(Struct, frozen=True, array_like=True):
     """True if a stopped game is resumed."""
     awaited: tuple[Seat, ...] | None = None
     """Seats of players the game waited for when the message was sent; only these are marked as next on its board."""
+    memories: tuple[Memory, ...] = ()
+    """What the finished game meant, found before its last message was first sent."""
 
     @property
     def is_call(self) -> bool:

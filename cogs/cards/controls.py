@@ -117,6 +117,8 @@ REPLAY = Control("replay", TABLE, reach=Reach.PLAYER)
 """Opens the replay of a finished game privately."""
 FILM = Control("film", TABLE, reach=Reach.CHANNEL)
 """Posts the film of a finished game."""
+THANK = Control("thank", TABLE, reach=Reach.PLAYER)
+"""Shows the clicker privately the fellow players of a finished game, and the titles to thank one of them with."""
 LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows one decision of a seat."""
 WHAT_IF = Control("whatif", TABLE, SEAT, TURN)

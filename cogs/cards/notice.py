@@ -9,6 +9,7 @@ from bot.tables.marks import misses_so_far
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.thanks import can_thank
 from bot.words.summaries import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
@@ -26,8 +27,10 @@ from cogs.cards.controls import (
     RECORD,
     REPLAY,
     REVIEW,
+    THANK,
 )
 from cogs.cards.details import A_ROW, moment_button
+from cogs.cards.memories import tell_memories
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
 from cogs.pictures.scenes import moments_of, name_moment
@@ -140,13 +143,19 @@ class Notice(Card):
         self.room += RESULT_CHARACTERS
         self._put("\n".join([self._everyone(), narrate(last, told, narration_names(table))]).strip())
         self._picture(shown)
-        self._put(" ".join(how_it_was_won(table, words)))
-        gray = ButtonStyle.secondary
+        won, remembered = " ".join(how_it_was_won(table, words)), tell_memories(table, self.post.memories, words)
+        self._put("\n".join(filter(None, (won, remembered))))
+        self._offer_more()
+
+    def _offer_more(self) -> None:
+        """Add the buttons of a finished game."""
+        table, words, gray = self.table, self.words, ButtonStyle.secondary
         row = [
             AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
             REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
             REPLAY.button(words.say("button-replay"), gray, table.id),
             FILM.button(words.say("button-film"), gray, table.id),
+            *([THANK.button(words.say("button-thank"), gray, table.id)] if can_thank(table) else []),
             RECORD.button(words.say("button-record"), gray, table.id),
             DETAILS.button(words.say("button-details"), gray, table.id, self.batch),
             *self._moments(),

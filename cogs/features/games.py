@@ -1,6 +1,6 @@
 """`/games`: all games of a user in one list."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -12,11 +12,13 @@ from bot.games.contract import Seat
 from bot.tables.allowance import Cost
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.thanks import Title
 from bot.words.words import Words, words_in
 from cogs.cards.awaited import waiting_for
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN
 from cogs.cards.heading import table_heading
+from cogs.features.honors import tell_titles
 from cogs.hall import Hall
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
@@ -30,7 +32,13 @@ MOST_SHOWN = 10
 class GamesCard(Card):
     """A paragraph per game with its server, and a button to the panel if the user must act."""
 
-    def __init__(self, user: int, games: list[tuple[Table, discord.Guild | None, Words]], words: Words) -> None:
+    def __init__(
+        self,
+        user: int,
+        games: list[tuple[Table, discord.Guild | None, Words]],
+        words: Words,
+        titles: Mapping[Title, int] | None = None,
+    ) -> None:
         super().__init__()
         self.add_text(words.say("games-title") if games else words.say("games-none"))
         for table, server, told in games[:MOST_SHOWN]:
@@ -41,6 +49,8 @@ class GamesCard(Card):
                 self.add_row(OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table.id))
         if len(games) > MOST_SHOWN:
             self.add_text(f"-# {words.say('games-more', number=len(games) - MOST_SHOWN)}")
+        if titles:
+            self.add_text(f"-# {tell_titles(titles, words)}")
 
 
 def _how_it_stands(table: Table, seat: Seat, words: Words) -> str:
@@ -74,7 +84,7 @@ async def games_card(bot: "Hall", user: int, language: str) -> GamesCard:
         (table, bot.get_guild(table.server), bot.symbols.illustrate(table.game.name, table.game.words(language)))
         for table in sort_games(user, await bot.manager.tables_of(user))
     ]
-    return GamesCard(user, games, bot.mentions.link(words_in(language)))
+    return GamesCard(user, games, bot.mentions.link(words_in(language)), await bot.manager.thanks.titles_of(user))
 
 
 class GamesCommand(commands.Cog):

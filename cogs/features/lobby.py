@@ -180,7 +180,7 @@ def _card_lines(table: Table, words: Words) -> list[str]:
     if table.now.status is Status.LOBBY and (free or len(table.people) > 1):  # a lone player needs no pace
         lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.now.settings.pace}'))}")
     if table.now.status is Status.LOBBY and not table.now.settings.hints:
-        lines.append(f"-# {words.say('lobby-no-hints')}")
+        lines.append(f"-# {words.say('lobby-rated' if table.now.settings.rated else 'lobby-no-hints')}")
     options = [f"{name}-{choice}" for name, choice in table.now.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
 

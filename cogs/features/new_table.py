@@ -86,6 +86,7 @@ def _parameters(game: Game) -> list[Parameter]:
         *(_rules_parameter(game, option) for option in game.rules.options),
         Parameter("pace", str, PaceName.RELAXED.value, sentence("command-new-pace"), tuple(PACE_CHOICES)),
         Parameter("hints", bool, True, sentence("command-new-hints")),
+        Parameter("rated", bool, False, sentence("command-new-rated")),
         Parameter("thread", bool, False, sentence("command-new-thread")),
         Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
         Parameter("invited", texts, "", sentence("command-new-invited")),
@@ -158,6 +159,8 @@ class NewTable:
 
     async def _settings(self) -> Settings:
         interaction, chosen, rules = self.interaction, self.chosen, self.game.rules
+        if chosen["rated"] and self.is_private:
+            raise PlaysAlone()
         if chosen["level"]:
             self.game.computer(chosen["level"])
         options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
@@ -168,7 +171,8 @@ class NewTable:
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
         liked = (await interaction.client.people.settings(interaction.user.id)).theme if self.is_private else ""
         look = {"theme": chosen["theme"] or liked or settings.theme, "size": chosen["size"]}
-        return replace(settings, invited=invited, hints=chosen["hints"], **look)
+        hints = chosen["hints"] and not chosen["rated"]
+        return replace(settings, invited=invited, hints=hints, rated=chosen["rated"], **look)
 
     async def _open_in(self, channel: int, settings: Settings) -> Table:
         interaction = self.interaction

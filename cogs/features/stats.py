@@ -1,6 +1,6 @@
 """`/stats`: a player's or a server's finished games, as pictures."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -16,10 +16,12 @@ from bot.pictures.scene import choose_look
 from bot.pictures.statistics import StatisticsPage
 from bot.statistics.totals import Totals
 from bot.tables.allowance import Cost
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.components import Button
 from cogs.cards.controls import PERSON, Act, Control, Fact
+from cogs.features.honors import tell_honors, title_of
 from cogs.features.leaderboard import switch_button
 from cogs.hall import Hall, Interaction
 from cogs.pictures.painting import attach, paint_statistics, send_lighter
@@ -69,28 +71,23 @@ class Found(NamedTuple):
 class StatsCard(Card):
     """A page as a picture or in words, with a button for each part."""
 
-    def __init__(self, buttons: list[list[Button]], pictures: list[Picture], text: str) -> None:
+    def __init__(
+        self, buttons: list[list[Button]], pictures: list[Picture], text: str, notes: Sequence[str] = ()
+    ) -> None:
         super().__init__()
         self._pictures = pictures
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         if not pictures:
             self.add_text(text)
+        if notes:
+            self.add_text("\n".join(f"{SMALL}{note}" for note in notes))
         for row in buttons:
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
         """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
-
-
-def title_of(words: Words) -> Callable[[str], str]:
-    """Return a function from a game's name to its title; a game that is gone keeps its name."""
-
-    def title(name: str) -> str:
-        return load_game(name).words(words.language).say("title") if name in GAMES else name.capitalize()
-
-    return title
 
 
 async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) -> None:
@@ -107,9 +104,10 @@ async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) ->
     look = choose_look((liked.theme, liked.size))
     painted = None if found.page is None or liked.text else await paint_statistics(found.page, words, look)
     buttons = await _make_buttons(interaction, asked, found.label, words)
+    notes = await tell_honors(interaction, asked.user, asked.game, words) if asked.part == ME else ()
 
     async def send(pictures: list[Picture], _why: str) -> None:
-        card = StatsCard(buttons, pictures, text)
+        card = StatsCard(buttons, pictures, text, notes)
         await show(interaction, card, is_new=is_new, make_files=card.files)
 
     await send_lighter(load_game(next(iter(GAMES))).painter, [painted] if painted else [], send)

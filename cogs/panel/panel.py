@@ -11,6 +11,7 @@ from bot.games.chains import are_all_of, write_chain
 from bot.games.contract import Answer, Choice, Line, Prompt, Question, Seat, Shortcut
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.thanks import can_thank
 from bot.tables.undo_votes import possible_undo, undo_vote_end
 from bot.words.summaries import SMALL
 from bot.words.symbols import cut
@@ -33,6 +34,7 @@ from cogs.cards.controls import (
     SHORTCUT,
     SINCE,
     TAKE_BACK,
+    THANK,
     TOGGLE,
     pick_list,
 )
@@ -373,7 +375,7 @@ class Panel(Card):
         self._navigate(None)
 
     def _offer_more(self) -> None:
-        """Offer a rematch and a review after a finished game."""
+        """Offer a rematch, a review and thanks after a finished game."""
         table, words = self.table, self.words
         row = self._unfolding()
         if table.now.status is Status.OVER:
@@ -381,6 +383,11 @@ class Panel(Card):
                 AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
                 REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
                 REPLAY.button(words.say("button-replay"), ButtonStyle.secondary, table.id),
+                *(
+                    [THANK.button(words.say("button-thank"), ButtonStyle.secondary, table.id)]
+                    if can_thank(table)
+                    else []
+                ),
                 *row,
             ]
         if row:

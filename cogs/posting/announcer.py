@@ -236,7 +236,7 @@ class Announcer:
             message = await self._find(table, batch) if was_tried else None
             post = merge([post for _, post in first])
             if message is None:
-                post = show_now(table, post)
+                post = await self._remember(table, show_now(table, post))
                 try:
                     message = await self._send(table, first, post, was_tried)
                 except Conflict:  # another process has claimed the rows and may be sending them
@@ -245,6 +245,12 @@ class Announcer:
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.posted.front, table.posted.has_older_fronts = shown if is_front else table.posted.front, True
         table.posted.told = made
+
+    async def _remember(self, table: Table, post: Post) -> Post:
+        """Add what the game meant to its last message; it is saved with the batch, so that a retry says the same."""
+        if post.kind is not PostKind.OVER:
+            return post
+        return replace(post, memories=await self.bot.manager.memories.find(table))
 
     async def _find_due(self, table: Table) -> Waiting:
         """Wait for deputies at work, then return the rows that are due."""
@@ -264,7 +270,7 @@ class Announcer:
         painting.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             *rows, last_row = [row for row, _ in waiting]
-            last = replace(waiting[-1][1], view=post.view, awaited=post.awaited)
+            last = replace(waiting[-1][1], view=post.view, awaited=post.awaited, memories=post.memories)
             await self.bot.store.claim((*rows, replace(last_row, body=pack(last))))
             return await self._sender.send(table, waiting[0][0].id, post, was_tried, painting)
         finally:

@@ -302,6 +302,7 @@ name-days = days
 name-digest = digest
 name-dm = dm
 name-hints = hints
+name-rated = rated
 name-invited = invited
 name-language = language
 name-late = late

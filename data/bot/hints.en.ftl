@@ -16,5 +16,7 @@ judged-equal = as many points as the other answers
 judged-points = { $difference } points
 judged-mostly = { $difference } points, mostly { $what }
 command-new-hints = Allow hints
+command-new-rated = Count the result for ratings; no hints
 lobby-no-hints = Without hints
+lobby-rated = Rated, without hints
 error-no_hints = This table is played without hints.

@@ -16,5 +16,7 @@ judged-equal = tanti punti quanti le altre risposte
 judged-points = { $difference } punti
 judged-mostly = { $difference } punti, soprattutto { $what }
 command-new-hints = Permetti i suggerimenti
+command-new-rated = Il risultato conta per le valutazioni; senza suggerimenti
 lobby-no-hints = Senza suggerimenti
+lobby-rated = Con valutazione, senza suggerimenti
 error-no_hints = A questo tavolo si gioca senza suggerimenti.

@@ -16,5 +16,7 @@ judged-equal = столько же очков, как у других ответ
 judged-points = { $difference } очка
 judged-mostly = { $difference } очка, прежде всего { $what }
 command-new-hints = Разрешить подсказки
+command-new-rated = Засчитать результат в рейтинг; без подсказок
 lobby-no-hints = Без подсказок
+lobby-rated = На рейтинг, без подсказок
 error-no_hints = За этим столом играют без подсказок.

@@ -315,6 +315,7 @@ name-days = giorni
 name-digest = riepilogo
 name-dm = messaggi
 name-hints = suggerimenti
+name-rated = valutata
 name-invited = invitati
 name-language = lingua
 name-late = ritardo

@@ -317,6 +317,7 @@ name-days = дней
 name-digest = сводка
 name-dm = лично
 name-hints = подсказки
+name-rated = рейтинг
 name-invited = приглашённые
 name-language = язык
 name-late = опоздание

@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from bot.service.client import Guildhall
 from bot.storage.rows import ScoreRow
-from bot.storage.sql.store import SqlStore
 from bot.tables.people import Visibility
 from bot.words.words import words_in
 from cogs.features.stats import BY_GAME, DUELS, ME, PARTS, RECORDS, SERVER
 from tests.cogs.test_private_games import go_private
 from tests.cogs.test_settings import fetch, width
 from tests.every_game import games_that, speaks_every_language
-from tests.faulty_store import real_store
 from tests.player import EPHEMERAL, Json, Player, controls, forge, text_of
 from tests.statistics.score_rows import DAY, START, play
 from tests.statistics.stored import store_scores
@@ -38,9 +36,8 @@ def season(people: Sequence[Player], games: int = 12, server: int | None = None)
 
 async def store_season(bot: Guildhall, people: Sequence[Player], **facts: int) -> list[ScoreRow]:
     """Store these games."""
-    store, rows = real_store(bot.store), season(people, **facts)
-    assert isinstance(store, SqlStore)
-    await store_scores(store, rows)
+    rows = season(people, **facts)
+    await store_scores(bot.store, rows)
     return rows
 
 

@@ -20,7 +20,7 @@ def plan(name: str, *labels: str, games: int = 4) -> Plan:
 
 def without_times(result: ArenaResult) -> str:
     """Return the part of a result that is the same in every run."""
-    return "\n".join(line[:72] for line in as_text(result).splitlines())
+    return "\n".join(line[:80] for line in as_text(result).splitlines())
 
 
 def test_every_player_plays_every_deal_in_every_seat(game: str) -> None:

@@ -6,6 +6,8 @@ from typing import TypeAlias
 from bot.storage.rows import ScoreRow
 from bot.storage.sql.database import Database
 from bot.storage.sql.store import SqlStore
+from bot.storage.store import Store
+from tests.faulty_store import real_store
 
 TABLE = (
     "INSERT INTO tables (id, game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
@@ -30,15 +32,16 @@ def values_of(rows: Iterable[ScoreRow]) -> tuple[Values, Values]:
     return [_table(row) for row in tables.values()], [_score(row) for row in kept]
 
 
-async def store_scores(store: SqlStore, rows: Iterable[ScoreRow]) -> None:
+async def store_scores(store: Store, rows: Iterable[ScoreRow]) -> None:
     """Write rows, each game with a table of its own; the store assigns new ids to the rows."""
-    tables, scores = values_of(rows)
+    tables, scores, real = *values_of(rows), real_store(store)
+    assert isinstance(real, SqlStore)
 
     async def write(db: Database) -> None:
         await db.execute_many(TABLE, tables)
         await db.execute_many(SCORE, scores)
 
-    await store.write(write)
+    await real.write(write)
 
 
 def _table(row: ScoreRow) -> tuple[object, ...]:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.storage.rows import Change, ResultRow, SeatRow, TurnRow
+from bot.storage.rows import Change, Past, ResultRow, SeatRow, TurnRow
 from bot.storage.store import Store
-from tests.storage.samples import change, setting
+from tests.storage.samples import NEW, change, setting
 
 MERCHANT = SeatRow(None, "Merchant", "merchant")
 RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
@@ -69,7 +69,62 @@ async def test_a_title_replaces_the_earlier_one_of_the_same_giver(store: Store) 
     await store.thank(1, 8, 7, "kind")
     await store.thank(1, 7, 8, "worthy")
     assert await store.thanks_at(1) == {7: (8, "worthy"), 8: (7, "kind")}
+    await store.save(change(0))
+    await store.save(ending(1))
     assert await store.thanks_to(8) == {"worthy": 1}
+
+
+async def test_titles_of_later_games_are_not_counted(store: Store) -> None:
+    """The sample game ends at 90."""
+    await store.thank(1, 7, 8, "kind")
+    assert await store.thanks_to(8) == {}
+    await store.save(change(0))
+    await store.save(ending(1))
+    assert await store.thanks_to(8, 89) == {}
+    assert await store.thanks_to(8, 90) == {"kind": 1}
+
+
+async def played(store: Store, channel: int, *users: int, server: int = 1, **more: object) -> int:
+    """Play a game of these users, or of computers for 0, and return its table."""
+    seats = tuple(SeatRow(user, f"user {user}") if user else MERCHANT for user in users)
+    table = await store.create_table(replace(NEW, server=server, channel=channel, seats=seats), 0)
+    results = tuple(ResultRow(seat, 30 + table - seat, seat + 1, b"") for seat in range(len(users)))
+    await store.save(change(0, table_id=table))
+    await store.save(replace(ending(1, **more), table_id=table, results=results))
+    return table
+
+
+async def test_the_past_of_a_game_has_its_players_games_in_the_server_until_its_end(store: Store) -> None:
+    """Not the games of others, of other servers, or that ended later."""
+    first = await played(store, 11, 7, 8)
+    await played(store, 12, 7, 8, server=2)
+    await played(store, 13, 20, 21)
+    table = await played(store, 14, 8, 9)
+    past = await store.past_of(table)
+    await played(store, 15, 7, 8)
+    assert await store.past_of(table) == past
+    assert [(row.table_id, row.user) for row in past.rows] == [(first, 7), (first, 8), (table, 8), (table, 9)]
+
+
+async def test_the_past_of_a_game_has_the_extremes_of_earlier_games_among_people(store: Store) -> None:
+    """With as many seats; a game of one person against computers does not count, nor does a computer's score."""
+    await played(store, 11, 7, 0)
+    await played(store, 12, 7, 8, 9)
+    two = await played(store, 13, 20, 21)
+    four = await played(store, 14, 7, 8)
+    past = await store.past_of(await played(store, 15, 7, 8))
+    assert (past.alike, past.fewest, past.most) == (2, 29 + two, 30 + four)
+    assert await store.past_of(99) == Past()
+
+
+async def test_rated_scores_are_read_in_pages(store: Store) -> None:
+    """In all servers; other games are left out."""
+    await played(store, 11, 7, 8)
+    rated = [await played(store, 12 + number, 7, 8, server=number, is_rated=True) for number in (1, 2)]
+    found = await store.rated_scores(0, 3)
+    found += await store.rated_scores(found[-1].id, 3)
+    assert [row.table_id for row in found] == [rated[0], rated[0], rated[1], rated[1]]
+    assert await store.rated_scores(found[-1].id, 3) == ()
 
 
 async def test_a_servers_settings_are_replaced(store: Store) -> None:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from statistics import median_low
 
-from bot.storage.rows import Change, ScoreRow
+from bot.storage.rows import ENOUGH_ALIKE, Change, Past, ScoreRow
 from bot.storage.sql.database import Database, Row, insert
 
 COLUMNS = ", ".join(ScoreRow.__struct_fields__).replace("user,", "user_id,")
@@ -14,6 +14,21 @@ OF_USER = (
 )
 IN_SERVER = f"SELECT {COLUMNS} FROM scores WHERE server = ? AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # made of constants
 AT_TABLE = f"SELECT {COLUMNS} FROM scores WHERE table_id = ? ORDER BY seat"  # noqa: S608  # made of constants
+
+RATED = f"SELECT {COLUMNS} FROM scores WHERE is_rated AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # made of constants
+BEFORE = (
+    f"SELECT {COLUMNS} FROM scores WHERE +server = ? AND +id <= ? AND table_id IN"  # noqa: S608  # made of constants
+    " (SELECT table_id FROM scores WHERE user_id IN (SELECT user_id FROM scores WHERE table_id = ?)) ORDER BY +id"
+)
+"""The signs keep SQLite from searching by server, where a user's own games are few."""
+ALIKE = (
+    "FROM scores WHERE server = ? AND game = ? AND seats = ? AND id < ? AND computer = '' AND is_whole AND EXISTS"
+    " (SELECT 1 FROM scores AS other WHERE other.table_id = scores.table_id AND other.seat <> scores.seat"
+    " AND other.computer = '')"
+)
+"""People's scores in earlier games among people, with the same rules and number of seats."""
+EXTREMES = f"SELECT coalesce(min(points), 0), coalesce(max(points), 0) {ALIKE}"  # made of constants
+SOME = f"SELECT count(*) FROM (SELECT DISTINCT table_id {ALIKE} LIMIT {ENOUGH_ALIKE}) AS alike"  # noqa: S608  # made of constants
 
 
 async def write_scores(db: Database, change: Change) -> None:
@@ -74,6 +89,23 @@ async def scores_at(db: Database, table_id: int) -> tuple[ScoreRow, ...]:
     return _read(await db.rows(AT_TABLE, table_id))
 
 
+async def past_of(db: Database, table_id: int) -> Past:
+    """Return what a server has seen up to the end of a game; nothing before that end."""
+    if not (own := await scores_at(db, table_id)):
+        return Past()
+    server, last = own[0].server, max(row.id for row in own)
+    rows = _read(await db.rows(BEFORE, server, last, table_id))
+    alike = (server, own[0].game, own[0].seats, min(row.id for row in own))
+    [(number,)] = await db.rows(SOME, *alike)
+    [extremes] = await db.rows(EXTREMES, *alike)
+    return Past(rows, number, *extremes)
+
+
+async def rated_scores(db: Database, after: int, limit: int) -> tuple[ScoreRow, ...]:
+    """Return scores of rated games with a higher id."""
+    return _read(await db.rows(RATED, after, limit))
+
+
 def _read(rows: list[Row]) -> tuple[ScoreRow, ...]:
     return tuple(ScoreRow(*row) for row in rows)
 
@@ -90,7 +122,10 @@ async def thanks_at(db: Database, table_id: int) -> dict[int, tuple[int, str]]:
     return {giver: (receiver, title) for giver, receiver, title in rows}
 
 
-async def thanks_to(db: Database, user: int) -> dict[str, int]:
-    """Return how often a user was given each title."""
-    query = "SELECT title, count(*) FROM thanks WHERE receiver = ? GROUP BY title ORDER BY 2 DESC, 1"
-    return dict(await db.rows(query, user))
+async def thanks_to(db: Database, user: int, until: int) -> dict[str, int]:
+    """Return how often a user was given each title in games that ended by a time."""
+    query = (
+        "SELECT title, count(*) FROM thanks WHERE receiver = ? AND table_id IN"
+        " (SELECT table_id FROM scores WHERE ended_at <= ?) GROUP BY title ORDER BY 2 DESC, 1"
+    )
+    return dict(await db.rows(query, user, until))

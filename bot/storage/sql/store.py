@@ -14,12 +14,14 @@ from bot.storage.limits import Limits
 from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
+    ANY_TIME,
     Change,
     DigestRow,
     ForgetRow,
     LivePost,
     Measure,
     OutboxRow,
+    Past,
     PlaceRow,
     PlayedRow,
     ResultRow,
@@ -172,6 +174,14 @@ class SqlStore(ABC):
         """Return the scores of a finished game, by seat."""
         return await self.read(lambda db: scores.scores_at(db, table_id))
 
+    async def past_of(self, table_id: int) -> Past:
+        """Return what a server has seen up to the end of a game."""
+        return await self.read(lambda db: scores.past_of(db, table_id))
+
+    async def rated_scores(self, after: int, limit: int) -> tuple[ScoreRow, ...]:
+        """Return up to `limit` scores of rated games in all servers, with a higher id than `after`, by id."""
+        return await self.read(lambda db: scores.rated_scores(db, after, limit))
+
     async def thank(self, table_id: int, giver: int, receiver: int, title: str) -> None:
         """Save the title that a player gives to another, replacing an earlier one of this game."""
         await self.write(lambda db: scores.thank(db, table_id, giver, receiver, title), is_single=True)
@@ -180,9 +190,9 @@ class SqlStore(ABC):
         """Return the titles given in a game: by giver, the receiver and the title."""
         return await self.read(lambda db: scores.thanks_at(db, table_id))
 
-    async def thanks_to(self, user: int) -> dict[str, int]:
-        """Return how often a user was given each title, most frequent first."""
-        return await self.read(lambda db: scores.thanks_to(db, user))
+    async def thanks_to(self, user: int, until: int = ANY_TIME) -> dict[str, int]:
+        """Return how often a user was given each title in games that ended by `until`, most frequent first."""
+        return await self.read(lambda db: scores.thanks_to(db, user, until))
 
     async def server(self, server: int) -> bytes | None:
         """Return a server's settings."""

@@ -8,6 +8,7 @@ from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.state.models import Interaction, Message
 from bot.sandbox.wire import Json
+from bot.tables.thanks import Title
 from cogs.cards import controls as c
 from cogs.cards import details, newcomers
 from cogs.cards.controls import Control
@@ -29,6 +30,7 @@ from cogs.features import (
     seats,
     settings,
     stats,
+    thanks,
     undo,
     vacation,
     what_if,
@@ -307,6 +309,8 @@ CONTROLS: dict[Control, Way] = {
     # a finished game
     c.AGAIN: lambda s: s.press(c.AGAIN.id(s.over.table), place=s.over),
     c.RECORD: lambda s: s.press(c.RECORD.id(s.over.table), place=s.over),
+    c.THANK: lambda s: s.press(c.THANK.id(s.over.table), place=s.over),
+    thanks.GIVE: lambda s: s.pick(thanks.GIVE.id(s.over.table, s.host), *map(str, Title), place=s.over),
     c.REVIEW: lambda s: s.press(c.REVIEW.id(s.over.table), place=s.over),
     review.SHARE_REVIEW: lambda s: s.press(review.SHARE_REVIEW.id(s.over.table), place=s.over),
     review.LOOK_BACK: lambda s: s.pick_seen(review.LOOK_BACK, s.over),

@@ -1,0 +1,135 @@
+"""What a game meant to its players: a record, a first win, a streak, or a change between two of them."""
+
+from collections.abc import Collection, Iterable, Sequence
+from enum import StrEnum
+from itertools import combinations
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bot.storage.rows import ENOUGH_ALIKE, Past, ScoreRow
+
+Game: TypeAlias = Sequence[ScoreRow]
+"""All seats of one finished game."""
+
+MOST = 2
+"""Maximum number of memories of one game."""
+LEAST_STREAK = 3
+"""Wins in a row that are worth a word."""
+LEAST_MET = 3
+"""Games that two players need between them before their score is told."""
+
+
+class MemoryKind(StrEnum):
+    """Kinds of memories, the most important first."""
+
+    RECORD = "record"
+    FIRST_WIN = "first-win"
+    OVERTAKES = "overtakes"
+    """A player who was level with another is ahead now."""
+    STREAK = "streak"
+    LEVEL = "level"
+    LEADS = "leads"
+
+
+class Memory(Struct, frozen=True, array_like=True):
+    """One fact about a finished game; players are named by seat, so that a name can change or go."""
+
+    kind: MemoryKind
+    seat: int
+    other: int = -1
+    """The other player of a score between two."""
+    ours: int = 0
+    """Points of a record, games until the first win, wins in a row, or games that the player won against the other."""
+    theirs: int = 0
+    """Points of the former record, or games that the other player won."""
+
+
+def find_memories(past: Past, table_id: int, hidden: Collection[int] = ()) -> tuple[Memory, ...]:
+    """Return the most important memories of a game; users in `hidden` are not mentioned."""
+    games = group_games(past.rows)
+    game = [row for row in games.get(table_id, ()) if counts(row)]
+    shown = [row for row in game if row.user not in hidden]
+    if not is_among_people(games.get(table_id, ())):
+        return ()
+    before = [earlier for number, earlier in games.items() if number != table_id and is_among_people(earlier)]
+    winners = [row for row in shown if row.place == 1]
+    found = [
+        *_find_record(past, games[table_id], winners),
+        *(memory for row in winners for memory in _find_wins(row, before)),
+        *_find_scores(shown, before),
+    ]
+    rank = list(MemoryKind)
+    return tuple(sorted(found, key=lambda memory: rank.index(memory.kind))[:MOST])
+
+
+def group_games(rows: Iterable[ScoreRow]) -> dict[int, Game]:
+    """Group rows by table, in the order in which the games ended."""
+    games: dict[int, list[ScoreRow]] = {}
+    for row in rows:
+        games.setdefault(row.table_id, []).append(row)
+    return dict(games)
+
+
+def counts(row: ScoreRow) -> bool:
+    """True if a seat counts for a user, who had it for the whole game."""
+    return row.user is not None and not row.computer and row.is_whole
+
+
+def is_among_people(game: Game) -> bool:
+    """True if at least two people sat at the table at the end."""
+    return sum(not row.computer for row in game) > 1
+
+
+def _find_record(past: Past, game: Game, winners: Game) -> list[Memory]:
+    """Return the winner's new record; in a game that the fewest points win, a record is low."""
+    if past.alike < ENOUGH_ALIKE or not winners:
+        return []
+    is_low = any(row.points > winners[0].points for row in game)
+    old, new = (past.fewest if is_low else past.most), winners[0].points
+    is_new = new < old if is_low else new > old
+    return [Memory(MemoryKind.RECORD, winners[0].seat, ours=new, theirs=old)] if is_new else []
+
+
+def _find_wins(row: ScoreRow, before: Iterable[Game]) -> list[Memory]:
+    """Return a winner's first win or streak."""
+    places = [seat.place for game in before for seat in game if seat.user == row.user and counts(seat)]
+    if 1 not in places:
+        return [Memory(MemoryKind.FIRST_WIN, row.seat, ours=len(places) + 1)]
+    lost = [number for number, place in enumerate(places) if place != 1]
+    wins = len(places) - (lost[-1] + 1 if lost else 0) + 1
+    return [Memory(MemoryKind.STREAK, row.seat, ours=wins)] if wins >= LEAST_STREAK else []
+
+
+def _find_scores(game: Game, before: Sequence[Game]) -> list[Memory]:
+    """Return the most telling score between two players of a game: a change of the lead, then the longest rivalry."""
+    found = [memory for one, other in combinations(game, 2) for memory in _compare(one, other, before)]
+    rank = list(MemoryKind)
+    return sorted(found, key=lambda one: (rank.index(one.kind), -one.ours - one.theirs))[:1]
+
+
+def _compare(one: ScoreRow, other: ScoreRow, before: Iterable[Game]) -> list[Memory]:
+    """Return the score between two players after their game."""
+    ones, others = _count_wins(one, other, before)
+    now_ones, now_others = ones + (one.place < other.place), others + (other.place < one.place)
+    if now_ones + now_others < LEAST_MET:
+        return []
+    if now_ones < now_others:
+        return [Memory(_kind(ones == others), other.seat, one.seat, now_others, now_ones)]
+    kind = MemoryKind.LEVEL if now_ones == now_others else _kind(ones == others)
+    return [Memory(kind, one.seat, other.seat, now_ones, now_others)]
+
+
+def _kind(was_level: bool) -> MemoryKind:
+    return MemoryKind.OVERTAKES if was_level else MemoryKind.LEADS
+
+
+def _count_wins(one: ScoreRow, other: ScoreRow, before: Iterable[Game]) -> tuple[int, int]:
+    """Count how often each of two users was placed above the other."""
+    ones = others = 0
+    for game in before:
+        places = {row.user: row.place for row in game if counts(row)}
+        if one.user in places and other.user in places:
+            ones += places[one.user] < places[other.user]
+            others += places[other.user] < places[one.user]
+    return ones, others

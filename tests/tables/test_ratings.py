@@ -1,0 +1,105 @@
+"""Ratings of people, kept in memory and extended by new games."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.catalogue import GAMES, load_game
+from bot.storage.rows import Change, ResultRow, SeatRow, TableRow
+from bot.storage.store import Store
+from bot.tables.manager import Manager
+from bot.tables.ratings import FRESH, read_anchors
+from tests import second_game
+from tests.clock import Clock
+from tests.database import as_sqlite
+from tests.storage.samples import NEW
+
+ANN, BEN = 21, 22
+
+
+async def win(store: Store, winner: int, loser: int, at: int = 1) -> int:
+    """Save a rated game of two people."""
+    seats = (SeatRow(winner, "Winner"), SeatRow(loser, "Loser"))
+    row: TableRow = replace(NEW, channel=int(f"{winner}{loser}"), status="running", seats=seats)
+    table = await store.create_table(row, 0)
+    await store.save(end(table, at))
+    return table
+
+
+def end(table: int, at: int, revision: int = 0) -> Change:
+    """The end of a rated game, won by the first seat."""
+    results = (ResultRow(0, 9, 1, b""), ResultRow(1, 8, 2, b""))
+    columns = {"status": "over", "changed_at": at}
+    return Change(table, revision, at, columns=columns, results=results, pace="daily", is_rated=True)
+
+
+async def rating_of(manager: Manager, user: int) -> float:
+    """Return a user's rating, as seen by the user."""
+    return round((await manager.ratings.of(user, user))["chess"].mu, 4)
+
+
+async def test_new_games_are_added_to_the_ratings(manager: Manager, store: Store) -> None:
+    await win(store, ANN, BEN)
+    once = await rating_of(manager, ANN)
+    assert once > 25 > await rating_of(manager, BEN)
+    await win(store, ANN, BEN)
+    assert await rating_of(manager, ANN) > once
+    assert (await manager.ratings.of(ANN, ANN))["chess"].games == 2
+
+
+async def test_ratings_are_the_same_after_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
+    """Computed step by step, or all at once."""
+    for winner, loser in ((ANN, BEN), (BEN, ANN), (ANN, BEN)):
+        await win(store, winner, loser)
+        await rating_of(manager, ANN)
+    other = Manager(store, clock)
+    assert await other.ratings.of(ANN, ANN) == await manager.ratings.of(ANN, ANN)
+    await other.close()
+
+
+async def test_a_game_that_ends_twice_counts_once(manager: Manager, store: Store) -> None:
+    """A game resumed after its end gets new scores in place of the old ones."""
+    table = await win(store, ANN, BEN)
+    once = await rating_of(manager, ANN)
+    await store.save(end(table, 2, revision=1))
+    assert await rating_of(manager, ANN) == once
+
+
+async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store, clock: Clock) -> None:
+    """At once if the ratings expire, within an hour otherwise."""
+    await win(store, ANN, BEN)
+    assert await manager.ratings.of(ANN, ANN)
+    await forget(store, ANN)
+    manager.ratings.expire()
+    assert not await manager.ratings.of(ANN, ANN)
+    assert await manager.ratings.of(BEN, BEN)
+    await forget(store, BEN)
+    clock.forward(FRESH)
+    assert not await manager.ratings.of(BEN, BEN)
+
+
+async def forget(store: Store, user: int) -> None:
+    """Remove a user from the scores."""
+    await as_sqlite(store).do(lambda db: db.execute("UPDATE scores SET user_id = NULL WHERE user_id = ?", (user,)))
+
+
+async def test_a_user_may_hide_their_rating_from_others(manager: Manager, store: Store) -> None:
+    await win(store, ANN, BEN)
+    await manager.people.change(ANN, lambda old: replace(old, hides_rating=True))
+    assert await manager.ratings.of(ANN, BEN) == {}
+    assert await manager.ratings.of(ANN, ANN)
+    assert await manager.ratings.of(BEN, ANN)
+
+
+def test_every_shipped_game_has_fixed_ratings() -> None:
+    assert set(read_anchors()) == set(GAMES) - {second_game.NAME}
+
+
+@pytest.mark.parametrize("name", read_anchors())
+def test_every_quick_computer_has_a_fixed_rating(name: str) -> None:
+    """The stronger, the higher; the best quick computer is as good as a new player is taken to be."""
+    game, anchors = load_game(name), read_anchors()[name]
+    quick = [player.name for player in game.declaration.computers if not player.is_searching]
+    assert [player for player in anchors if player in quick] == quick
+    assert set(anchors) <= set(game.computers)
+    assert list(anchors.values()) == sorted(anchors.values())
+    assert anchors[game.best_computer] == 25
