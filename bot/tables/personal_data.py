@@ -14,6 +14,7 @@ from bot.tables.motions import read_motion
 from bot.tables.people import PersonSettings, Visibility
 from bot.tables.service import Service
 from bot.tables.stored import unpack_orders
+from bot.tables.thanks import OPEN_FOR
 
 MOST_BYTES = 1_000_000
 """Maximum size of a file that is sent without compression."""
@@ -39,12 +40,21 @@ class PersonalData(Service):
 
     async def traces(self, user: int) -> Traces:
         """Count what is stored about a user."""
-        return await self.store.traces(user)
+        titles = await self._titles(user)
+        return replace(await self.store.traces(user), thanks_received=sum(titles.values()))
 
     async def file(self, user: int) -> OwnFile:
         """Return everything that is stored about a user, and nothing about others but the names in the same games."""
-        rows = await self.store.personal_rows(user)
+        titles = [{"title": title, "times": count} for title, count in (await self._titles(user)).items()]
+        rows = await self.store.personal_rows(user) | {"thanks_received": titles}
         return await asyncio.to_thread(_write, user, rows)
+
+    async def _titles(self, user: int) -> dict[str, int]:
+        """Return how often a user was given each title, without games whose players may still give titles.
+
+        A title that appears at once would tell who gave it.
+        """
+        return await self.store.thanks_to(user, self.keeper.now() - OPEN_FOR)
 
     async def show_to(self, user: int, visibility: Visibility) -> PersonSettings:
         """Save where the user's results are shown to others."""

@@ -14,6 +14,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import kicking, offering
 from bot.tables.people import Visibility
 from bot.tables.reviews import seat_name
+from bot.tables.thanks import OPEN_FOR
 from tests.clock import Clock
 from tests.tables.tables import ADA, BEN, play_on
 from tests.tables.test_forgetting import EVE, FINN, NAME, ask_and_wait, live, open_table, reopen, store
@@ -29,10 +30,12 @@ async def own_file(manager: Manager, user: int) -> dict[str, Any]:
     return content
 
 
-async def test_the_file_has_everything_about_its_reader(manager: Manager) -> None:
+async def test_the_file_has_everything_about_its_reader(manager: Manager, clock: Clock) -> None:
     """Packed values are readable, and ids of Discord are texts, which no program rounds."""
     await live(manager)
     await manager.personal_data.show_to(EVE, Visibility.SERVERS)
+    assert (await own_file(manager, EVE))["thanks_received"] == []  # a new title would tell who gave it
+    clock.forward(OPEN_FOR)
     told = await own_file(manager, EVE)
     assert told["user_id"] == str(EVE)
     assert told["settings"][0]["settings"]["visibility"] == "servers"

@@ -30,7 +30,6 @@ COUNTS = {
     "votes": "SELECT count(*) FROM consents WHERE user_id = ?1",
     "times": "SELECT count(*) FROM signs WHERE user_id = ?1",
     "thanks_given": "SELECT count(*) FROM thanks WHERE giver = ?1",
-    "thanks_received": "SELECT count(*) FROM thanks WHERE receiver = ?1",
     "reviews": f"SELECT count(*) {OWN_REVIEWS}",
 }
 READ: Mapping[str, tuple[str, str]] = {
@@ -62,7 +61,6 @@ READ: Mapping[str, tuple[str, str]] = {
     "votes": ("table_id AS game_id, motion, agrees, at", "FROM consents WHERE user_id = ?1 ORDER BY id"),
     "activity": ("table_id AS game_id, at", "FROM signs WHERE user_id = ?1 ORDER BY table_id"),
     "thanks_given": ("table_id AS game_id, title", "FROM thanks WHERE giver = ?1 ORDER BY table_id"),
-    "thanks_received": ("title, count(*) AS times", "FROM thanks WHERE receiver = ?1 GROUP BY title ORDER BY title"),
     "reviews": (
         "artifacts.table_id AS game_id, seats.seat, artifacts.name, body",
         f"{OWN_REVIEWS} ORDER BY artifacts.table_id",
