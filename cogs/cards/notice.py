@@ -148,7 +148,7 @@ class Notice(Card):
         self._offer_more()
 
     def _offer_more(self) -> None:
-        """Add the buttons of a finished game."""
+        """Add the buttons of a finished game; the replay has its earlier pictures."""
         table, words, gray = self.table, self.words, ButtonStyle.secondary
         row = [
             AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
@@ -158,7 +158,6 @@ class Notice(Card):
             *([THANK.button(words.say("button-thank"), gray, table.id)] if can_thank(table) else []),
             RECORD.button(words.say("button-record"), gray, table.id),
             DETAILS.button(words.say("button-details"), gray, table.id, self.batch),
-            *self._moments(),
         ]
         for first in range(0, len(row), A_ROW):
             self.add_row(*row[first : first + A_ROW])

@@ -140,7 +140,7 @@ class ReplayCard(Card):
 
     def _way(self, way: str, is_end: bool) -> Button:
         style = ButtonStyle.primary if way == "next" else ButtonStyle.secondary
-        button = STEP.button(self.words.say(f"replay-{way}"), style, self.game.table.id, way, self.game.number)
+        button = STEP.button(self.words.say(f"replay-go-{way}"), style, self.game.table.id, way, self.game.number)
         button.disabled = is_end
         return button
 

@@ -2,10 +2,10 @@
 button-replay = Replay
 name-replay = replay
 command-replay = Go through the finished game step by step
-replay-first = |◀
-replay-back = ◀ Back
-replay-next = Next ▶
-replay-mine = My next ▶
+replay-go-first = |◀
+replay-go-back = ◀ Back
+replay-go-next = Next ▶
+replay-go-mine = My next ▶
 replay-rounds = Jump to a round…
 replay-result = Result
 replay-step = Step { $step } of { $steps }

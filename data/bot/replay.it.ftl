@@ -2,10 +2,10 @@
 button-replay = Rivedi
 name-replay = rivedi
 command-replay = Ripercorri passo per passo la partita finita
-replay-first = |◀
-replay-back = ◀ Indietro
-replay-next = Avanti ▶
-replay-mine = Mia prossima ▶
+replay-go-first = |◀
+replay-go-back = ◀ Indietro
+replay-go-next = Avanti ▶
+replay-go-mine = Mia prossima ▶
 replay-rounds = Vai a un round…
 replay-result = Risultato
 replay-step = Passo { $step } di { $steps }

@@ -2,10 +2,10 @@
 button-replay = Повтор
 name-replay = повтор
 command-replay = Просмотреть сыгранную партию шаг за шагом
-replay-first = |◀
-replay-back = ◀ Назад
-replay-next = Дальше ▶
-replay-mine = Мой следующий ▶
+replay-go-first = |◀
+replay-go-back = ◀ Назад
+replay-go-next = Дальше ▶
+replay-go-mine = Мой следующий ▶
 replay-rounds = Перейти к раунду…
 replay-result = Итог
 replay-step = Шаг { $step } из { $steps }

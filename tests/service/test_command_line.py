@@ -145,6 +145,7 @@ def test_without_a_command_all_commands_are_listed_on_one_line_each(capsys: pyte
         "move",
         "check",
         "health",
+        "policies",
         "simulate",
         "arena",
         "replay",
