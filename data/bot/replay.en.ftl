@@ -2,7 +2,7 @@
 button-replay = Replay
 name-replay = replay
 command-replay = Go through the finished game step by step
-replay-go-first = |◀
+replay-go-first = |◀ Start
 replay-go-back = ◀ Back
 replay-go-next = Next ▶
 replay-go-mine = My next ▶

@@ -2,7 +2,7 @@
 button-replay = Rivedi
 name-replay = rivedi
 command-replay = Ripercorri passo per passo la partita finita
-replay-go-first = |◀
+replay-go-first = |◀ Inizio
 replay-go-back = ◀ Indietro
 replay-go-next = Avanti ▶
 replay-go-mine = Mia prossima ▶

@@ -2,7 +2,7 @@
 button-replay = Повтор
 name-replay = повтор
 command-replay = Просмотреть сыгранную партию шаг за шагом
-replay-go-first = |◀
+replay-go-first = |◀ Начало
 replay-go-back = ◀ Назад
 replay-go-next = Дальше ▶
 replay-go-mine = Мой следующий ▶
