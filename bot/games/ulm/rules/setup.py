@@ -45,7 +45,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
 
 
 def _player(pieces: Pieces) -> Player:
-    """Return a player whose barge is on the first space, like all the others."""
+    """Return a player at the start, with the barge on the first space."""
     start = pieces.start
     points = [0] * len(REASONS)
     points[START] = start.points
