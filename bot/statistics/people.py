@@ -12,12 +12,12 @@ def sort_opponents(person: PersonTally) -> list[tuple[int, Duel]]:
 
 
 def find_companion(person: PersonTally, is_shown: Callable[[int], bool]) -> int | None:
-    """Return the most frequent opponent among the users to show."""
+    """Return the most frequent opponent for whom `is_shown` is true."""
     return next((user for user, _ in sort_opponents(person) if is_shown(user)), None)
 
 
 def find_rival(person: PersonTally, is_shown: Callable[[int], bool]) -> int | None:
-    """Return the opponent to show against whom the user was often ahead and about as often behind."""
+    """Return the shown opponent with the closest rivalry: the user was often ahead and about as often behind."""
     shown = [(user, duel) for user, duel in sort_opponents(person) if is_shown(user)]
     user, duel = max(shown, key=lambda one: min(one[1].ahead, one[1].behind), default=(None, Duel()))
     return user if min(duel.ahead, duel.behind) else None

@@ -21,7 +21,7 @@ MOST_GAMES = 200_000
 """Maximum number of games in all cached totals; a game takes a few hundred bytes."""
 
 Key: TypeAlias = tuple[str, int]
-"""What is counted: "server" or "user", with an id."""
+"""The subject of totals: "server" or "user", with its id."""
 Read: TypeAlias = Callable[[int, int], Awaitable[tuple[ScoreRow, ...]]]
 """Reads rows with an id higher than the first argument, at most as many as the second argument."""
 

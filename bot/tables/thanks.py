@@ -64,7 +64,7 @@ class Thanks(Service):
         await self.store.thank(table.id, giver, receiver, title)
 
     async def given(self, table: Table, giver: int) -> tuple[int, Title] | None:
-        """Return whom a player has thanked in this game, and the title."""
+        """Return the receiver and the title of the thanks that a player gave in this game."""
         found = (await self.store.thanks_at(table.id)).get(giver)
         return (found[0], Title(found[1])) if found and found[1] in list(Title) else None
 
