@@ -51,7 +51,7 @@ class LessonStep(Struct, frozen=True):
     """One idea of a lesson: a text, often with a picture and a task."""
 
     name: str
-    """The step's text is the sentence "lesson-" plus this name; for a question with its own text, its key is appended."""
+    """The step's text is the sentence "lesson-" plus this name; if a question has its own text, its key follows."""
     sight: str = ""
     """The sight to show, such as "board" or an earlier `Step.picture`; by default the question's, or the board."""
     until: str = ""

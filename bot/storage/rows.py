@@ -203,7 +203,7 @@ class ScoreRow(Struct, frozen=True):
     """One seat of a finished game, with the facts about the game that statistics need."""
 
     id: int
-    """Grows with every game that ends."""
+    """Higher than the ids of all games that ended earlier."""
     table_id: int
     seat: int
     user: int | None
