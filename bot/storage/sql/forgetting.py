@@ -35,7 +35,7 @@ NAMES = " UNION ".join(
 
 
 async def begin(db: Database, user: int, due_at: int) -> bool:
-    """Begin a due deletion, which nobody can cancel from now on; return True if this or an earlier call has begun it.
+    """Begin a due deletion, which can then no longer be canceled; return True if this or an earlier call has begun it.
 
     If the person has taken a seat at an open table since, the request is deleted instead.
     """

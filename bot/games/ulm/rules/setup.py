@@ -12,7 +12,7 @@ from bot.games.ulm.rules.pieces import REASONS, START, Pieces
 from bot.games.ulm.rules.state import NOBODY, Player, State
 
 SYMBOLS = "symbols"
-"""The value of the option `tower` with which tower tiles change their rounds."""
+"""The choice of the option `tower` that makes tower tiles change their rounds."""
 
 
 def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
