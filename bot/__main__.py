@@ -1,6 +1,6 @@
 """The command line: `python -m bot COMMAND`.
 
-Each command imports what only it needs when it runs: a bot that runs for weeks would keep all imports in memory.
+Modules that only one command needs are imported when it runs; otherwise a bot would keep them in memory for weeks.
 """
 
 import argparse
@@ -67,12 +67,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 USUAL_SEATS = 3
-"""Default number of players in a simulated game, within the game's range."""
+"""Default number of players in a simulated game; if the game does not support it, the nearest number is used."""
 FAILURES = (
     *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, FileTooLarge),
     *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
 )
-"""Failures that a retry or a different file may avoid; all other errors are in the arguments."""
+"""Errors that a retry or a different file may avoid; all other errors are mistakes in the arguments."""
 
 
 def _words() -> Words:
@@ -312,7 +312,7 @@ def _read_option(rules: Rules[Any], text: str) -> tuple[str, str]:
 
 
 def _own_figures() -> dict[str, Path]:
-    """Return the operator's files of rules' numbers by game. Raises `UnknownPieces`."""
+    """Return the operator's own data files by game. Raises `UnknownPieces`."""
     files, known = read_own_figures(), ", ".join([PIECES + game.upper() for game in GAMES])
     for game in files:
         if game not in GAMES:

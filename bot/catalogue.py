@@ -38,7 +38,7 @@ MOST_OF_ANY = 255
 
 
 _ROW = re.compile(r"([a-z_]+)\[(\d+)\]")
-"""The location of a damaged table row in an error."""
+"""Pattern of a table row's location in an error message."""
 
 PLAIN_PAINTER = "render.plain"
 """The package that draws games without their own painter."""

@@ -77,7 +77,7 @@ class Config(Struct, frozen=True):
     shards: Shards | None = None
     """The shards of this process; None for the number that Discord recommends."""
     limits_servers: bool = True
-    """True if the requests of a server's members are limited together."""
+    """True if all members of a server share a limit on requests."""
     privacy_url: str = ""
     """The host's own privacy policy, to which `/privacy` links."""
     terms_url: str = ""
@@ -108,7 +108,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
 
 
 def _link(name: str, values: Mapping[str, str]) -> str:
-    """Parse the URL of a web page, or nothing."""
+    """Parse the URL of a web page; empty if the setting is empty. Raises `BadLink`."""
     value = values.get(name, "").strip()
     if value and not LINK.fullmatch(value):
         raise BadLink(name=name, value=value)

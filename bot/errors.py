@@ -61,7 +61,7 @@ class NotOver(GameError):
 
 
 class ThanksClosed(GameError):
-    """The time for giving titles after the game is over."""
+    """The period after a game in which titles can be given has ended."""
 
 
 class TooFewForThanks(GameError):
@@ -344,7 +344,7 @@ class NotShared(GameError):
 
 
 class StatsHidden(GameError):
-    """The user does not show their statistics to the one who asks."""
+    """The user's statistics are hidden from the user who asks for them."""
 
 
 class NotInServer(GameError):

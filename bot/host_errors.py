@@ -68,7 +68,7 @@ class NoSuchSeat(GameError):
 
 
 class NoCodec(GameError):
-    """A film's file name does not end like a format that this machine can write."""
+    """The ending of a film's file name belongs to no format that this machine can write."""
 
 
 class NoSuchSight(GameError):

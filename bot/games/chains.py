@@ -94,7 +94,7 @@ def read_letters(prompt: Prompt, letters: str) -> Answer:
 
 
 def check_chain(prompt_id: str, written: str, answers: Iterable[Answer]) -> None:
-    """Check that the chain still stands for the same answers as when it was encoded. Raises `UnknownAnswer`."""
+    """Check that an encoded chain still means the same answers as when it was encoded. Raises `UnknownAnswer`."""
     if written[-_CHECK:] != _check(answers):
         raise UnknownAnswer(prompt=prompt_id, answer=written)
 

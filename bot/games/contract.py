@@ -138,7 +138,7 @@ class Row(Struct, frozen=True):
 
     lines: tuple[Line, ...]
     heading: Line | None = None
-    """Names what the lines are about; it shows symbols."""
+    """The subject of the lines, shown with symbols."""
     has_symbols: bool = False
     """True if the lines show symbols, too."""
 

@@ -51,7 +51,7 @@ class LessonStep(Struct, frozen=True):
     """One idea of a lesson: a text, often with a picture and a task."""
 
     name: str
-    """The step's text is the sentence "lesson-" plus this name, with a question's key added if it has its own text."""
+    """The step's text is the sentence "lesson-" plus this name; if a question has its own text, its key follows."""
     sight: str = ""
     """The sight to show, such as "board" or an earlier `Step.picture`; by default the question's, or the board."""
     until: str = ""
@@ -101,7 +101,7 @@ class Declaration(Struct, frozen=True):
     foresight: Foresight | None = None
     """Orders for coming decisions; None if the game has none."""
     revealed: dict[str, str] = {}
-    """Options that only decide what is secret, with their open values, which the chart of chances of a game uses."""
+    """By option that only decides what is secret: the choice without secrets, for charts and replays of a game."""
     minutes: int = 0
     """Minutes that three people need for a game, rounded, from `python -m tests.lab table --seats 3`; 0 if unknown."""
     badges: dict[int, tuple[int, ...]] = {}

@@ -98,7 +98,7 @@ class _Trail:
         self.state = self.steps[-1].state
 
     def asked(self, step: LessonStep) -> Prompt | None:
-        """Return the learner's question in a step, or None at the step's end."""
+        """Return the learner's open question in a step; None once the step is complete."""
         if not step.until:
             return None
         mine = [prompt for prompt in self.rules.prompts(self.state) if prompt.seat == LEARNER]

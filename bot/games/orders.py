@@ -35,9 +35,9 @@ class Occasion(Struct, frozen=True):
     title: Line
     """The decision's name for players; its key begins with "occasion"."""
     is_now: bool = False
-    """True if the seat is being asked now: existing instructions still count, but no new ones can be added."""
+    """True if the seat is being asked now: existing instructions still apply, but no new ones can be added."""
     is_aside: bool = False
-    """True if the decision only follows from others: if no instruction fits, it is decided as a computer would."""
+    """True if the decision only arises from other decisions; if no instruction fits, the answer is a computer's."""
 
 
 class Instruction(Struct, frozen=True):

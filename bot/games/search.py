@@ -75,7 +75,7 @@ class Lore(Struct, frozen=True):
     needs_views: bool = True
     """False if the playing function ignores hidden facts, and so needs no views."""
     horizon: Horizon | None = None
-    """Tells where playouts may stop before the end of the game; the points at that state are then final."""
+    """Decides where playouts may stop before the end of the game; the points at that state are then final."""
     calibration: Calibration = Calibration()
     """How results of playouts are converted to chances."""
 

@@ -1,4 +1,4 @@
-"""What the pictures of statistics show: plain values with names in any script; titles of games are in words."""
+"""The contents of statistics pictures, as plain values: players' names in any script, and games by title."""
 
 from typing import TypeAlias
 
@@ -25,31 +25,31 @@ class PlayerLine(Struct, frozen=True):
 
 
 class Month(Struct, frozen=True):
-    """A month of a year; months count from 1."""
+    """A month of a year; January is 1."""
 
     year: int
     month: int
 
 
 class Span(Struct, frozen=True):
-    """Which games a page counts."""
+    """The games that a page counts."""
 
     games: int
     since: Month | None = None
-    """The month of the first one."""
+    """The month of the first game; None without games."""
     game: str = ""
     """The title of the only game that counts; empty for all games."""
 
 
 class StreakRecord(Struct, frozen=True):
-    """The longest streak of wins; an empty name for a hidden player."""
+    """The longest streak of wins; the name is empty if the player is hidden."""
 
     name: str
     wins: int
 
 
 class PointsRecord(Struct, frozen=True):
-    """The best score in a game; an empty name for a hidden player."""
+    """The best score in a game; the name is empty if the player is hidden."""
 
     name: str
     game: str
@@ -58,7 +58,7 @@ class PointsRecord(Struct, frozen=True):
 
 
 class FinishRecord(Struct, frozen=True):
-    """The closest finish; an empty name for a hidden winner."""
+    """The closest finish; the name is empty if the winner is hidden."""
 
     name: str
     game: str
@@ -66,7 +66,7 @@ class FinishRecord(Struct, frozen=True):
 
 
 class ServerPage(Struct, frozen=True, tag=True):
-    """A server: its players, their head to head, its main records."""
+    """A server's page: its players, their head-to-head records, and its main records."""
 
     title: str
     span: Span
@@ -87,7 +87,7 @@ class Mate(Struct, frozen=True):
 
 
 class PersonPage(Struct, frozen=True, tag=True):
-    """One player."""
+    """A player's page."""
 
     line: PlayerLine
     span: Span
@@ -104,7 +104,7 @@ class PersonPage(Struct, frozen=True, tag=True):
 
 
 class Opponent(Struct, frozen=True):
-    """A row of a player's head to head."""
+    """A player's head-to-head record against one opponent."""
 
     name: str
     duel: Pair
@@ -112,7 +112,7 @@ class Opponent(Struct, frozen=True):
 
 
 class DuelsPage(Struct, frozen=True, tag=True):
-    """A player's head to head with others."""
+    """A player's page of head-to-head records."""
 
     name: str
     span: Span
@@ -120,7 +120,7 @@ class DuelsPage(Struct, frozen=True, tag=True):
 
 
 class RecordsPage(Struct, frozen=True, tag=True):
-    """The records of a server."""
+    """A server's page of records."""
 
     title: str
     span: Span
@@ -149,7 +149,7 @@ class GameLine(Struct, frozen=True):
 
 
 class GamesPage(Struct, frozen=True, tag=True):
-    """One player by game and number of seats."""
+    """A player's page of results by game and number of seats."""
 
     name: str
     span: Span
@@ -164,15 +164,15 @@ class Rank(Struct, frozen=True):
 
 
 class RankingPage(Struct, frozen=True, tag=True):
-    """A server's leaderboard."""
+    """A server's page with its leaderboard."""
 
     title: str
     span: Span
     order: str
-    """What it is sorted by: "place", "wins" or "records"."""
+    """What the leaderboard is sorted by: "place", "wins" or "records"."""
     ranks: tuple[Rank, ...]
     least: int = 0
-    """Minimum number of games, if there is one."""
+    """Minimum number of games to be ranked; 0 for none."""
 
 
 StatisticsPage: TypeAlias = ServerPage | PersonPage | DuelsPage | RecordsPage | GamesPage | RankingPage

@@ -25,7 +25,7 @@ class HeadingChange(Struct, frozen=True):
     before: int
     after: int
     reasons: tuple[Line, ...]
-    """The reasons that are new or whose points have changed."""
+    """The reasons that are new or whose points have changed; if there are none, the reasons that are gone."""
 
 
 class PointChange(Struct, frozen=True):
@@ -51,7 +51,7 @@ class ReplayStep(Struct, frozen=True):
     status: Line
     """The progress of the game, such as its round."""
     points: tuple[PointChange, ...]
-    """How the points change, as everyone could count them."""
+    """How the points change, as far as everyone could count them."""
 
 
 class _Played(NamedTuple):
@@ -60,7 +60,7 @@ class _Played(NamedTuple):
     number: int
     """The number of moves in the record up to this one."""
     decider: Seat | None
-    """The player, unless only one answer was possible."""
+    """The player who made the move; None if only one answer was possible."""
     steps: tuple[Step[Any], ...]
 
 
@@ -112,7 +112,7 @@ def _fold(game: Game, played: Iterable[_Played]) -> Iterator[ReplayStep]:
 
 
 def compare_scores(guide: Guide, before: tuple[Score, ...], after: tuple[Score, ...]) -> tuple[PointChange, ...]:
-    """Return how the players' points change, by heading; players with equal points and headings are left out."""
+    """Return how the players' points change, by heading; players for whom nothing changes are left out."""
     found = []
     for old, new in zip(before, after, strict=False):
         headings = tuple(_compare_headings(_by_heading(guide, old), _by_heading(guide, new)))

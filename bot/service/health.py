@@ -71,9 +71,9 @@ def _find_silence(database: Path) -> float | None:
 async def watched(
     bot: "Guildhall", database: Path | Address, every: float, pulse: Pulse = USUAL_PULSE
 ) -> AsyncIterator[None]:
-    """Run the pulse while the bot runs, and log its health `every` so many seconds; 0 for never.
+    """Run the pulse while the bot runs, and log the bot's health; `every` is the interval in seconds, 0 for no log.
 
-    With a database server, the connection replaces the file.
+    With a database server, queries on its connection replace the pulse file.
     """
     file = pulse_file(database) if isinstance(database, Path) else None
     beating = asyncio.create_task(_beat(bot, file, every, pulse))

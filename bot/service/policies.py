@@ -15,12 +15,12 @@ TERMS = ("play", "moderators", "promise", "data")
 
 
 def privacy_file(language: str) -> str:
-    """Return the name of the privacy policy in a language; the default language has none in its name."""
+    """Return the file name of the privacy policy; only the default language is not part of the name."""
     return _file("PRIVACY", language)
 
 
 def terms_file(language: str) -> str:
-    """Return the name of the terms in a language."""
+    """Return the file name of the terms in a language."""
     return _file("TERMS", language)
 
 
@@ -35,7 +35,7 @@ def write_policies(folder: Path) -> None:
 
 
 def policies() -> dict[str, str]:
-    """Return the documents by name."""
+    """Return the text of each document by file name."""
     found = {}
     for language in LANGUAGES:
         words = words_in(language)
@@ -71,7 +71,7 @@ def _beginning(words: Words, title: str, links: str) -> Iterator[str]:
 
 
 def _links(name: str, language: str) -> str:
-    """Return links to the document in the other languages, by the names of these languages."""
+    """Return links to the document in the other languages, each labeled with the language's own name."""
     others = [other for other in LANGUAGES if other != language]
     return " · ".join([f"[{words_in(other).say(f'language-{other}')}]({_file(name, other)})" for other in others])
 

@@ -65,7 +65,7 @@ class ShardLeases:
         self._news: list[str] = []
         self._telling: asyncio.Task[None] | None = None
         self.on_gain: Callable[[], None] = lambda: None
-        """Called when this process has more servers to work for."""
+        """Called after this process has gained servers to work for."""
 
     def now(self) -> float:
         """Return the database's clock in seconds since 1970, on which all processes agree."""

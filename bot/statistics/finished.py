@@ -22,7 +22,7 @@ def group_games(rows: Iterable[ScoreRow]) -> list[FinishedGame]:
 
 
 def is_among_people(game: FinishedGame) -> bool:
-    """True if at least two people sat at the table at the end; other games count apart."""
+    """True if at least two people sat at the table at the end; other games are counted separately."""
     return sum(not row.computer for row in game) > 1
 
 

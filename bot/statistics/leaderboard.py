@@ -10,7 +10,7 @@ MIN_GAMES = 5
 """Minimum number of games for a ranking by mean place."""
 DAY = 86_400
 ACTIVE = 183 * DAY
-"""Seconds since the last game after which a player drops out."""
+"""Seconds since the last game after which a player drops out of the leaderboard."""
 
 
 class Order(StrEnum):
@@ -56,4 +56,4 @@ RANKINGS: Mapping[Order, Callable[[PersonTally, int], tuple[float, ...] | None]]
     Order.WINS: _by_wins,
     Order.RECORDS: _by_records,
 }
-"""By order: returns a player's sort key for a number of records, or None for a player without a rank."""
+"""By order: a function that returns a player's sort key, given the player's number of records; None if unranked."""

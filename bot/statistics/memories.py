@@ -1,4 +1,4 @@
-"""What a game meant to its players: a record, a first win, a streak, or a change between two of them."""
+"""What a game meant to its players: a record, a first win, a streak, or the head-to-head score of two players."""
 
 from collections.abc import Collection, Iterable, Sequence
 from enum import StrEnum
@@ -15,9 +15,9 @@ Game: TypeAlias = Sequence[ScoreRow]
 MOST = 2
 """Maximum number of memories of one game."""
 LEAST_STREAK = 3
-"""Wins in a row that are worth a word."""
+"""Minimum number of wins in a row that is mentioned."""
 LEAST_MET = 3
-"""Games that two players need between them before their score is told."""
+"""Minimum number of games, without ties, before the head-to-head score of two players is mentioned."""
 
 
 class MemoryKind(StrEnum):
@@ -26,23 +26,23 @@ class MemoryKind(StrEnum):
     RECORD = "record"
     FIRST_WIN = "first-win"
     OVERTAKES = "overtakes"
-    """A player who was level with another is ahead now."""
+    """A player takes the lead in a head-to-head score that was level."""
     STREAK = "streak"
     LEVEL = "level"
     LEADS = "leads"
 
 
 class Memory(Struct, frozen=True, array_like=True):
-    """One fact about a finished game; players are named by seat, so that a name can change or go."""
+    """A fact about a finished game; has seats instead of names, since a name can change or be deleted."""
 
     kind: MemoryKind
     seat: int
     other: int = -1
-    """The other player of a score between two."""
+    """The seat of the opponent in a head-to-head score; -1 in all other memories."""
     ours: int = 0
-    """Points of a record, games until the first win, wins in a row, or games that the player won against the other."""
+    """Points of a record, games until the first win, wins in a row, or games won by `seat` against `other`."""
     theirs: int = 0
-    """Points of the former record, or games that the other player won."""
+    """Points of the former record, or games won by `other` against `seat`."""
 
 
 def find_memories(past: Past, table_id: int, hidden: Collection[int] = ()) -> tuple[Memory, ...]:
@@ -72,7 +72,7 @@ def group_games(rows: Iterable[ScoreRow]) -> dict[int, Game]:
 
 
 def counts(row: ScoreRow) -> bool:
-    """True if a seat counts for a user, who had it for the whole game."""
+    """True if a seat's result counts: the same user held the seat for the whole game."""
     return row.user is not None and not row.computer and row.is_whole
 
 
@@ -82,7 +82,7 @@ def is_among_people(game: Game) -> bool:
 
 
 def _find_record(past: Past, game: Game, winners: Game) -> list[Memory]:
-    """Return the winner's new record; in a game that the fewest points win, a record is low."""
+    """Return the winner's new record, if any: the most points so far, or the fewest if the fewest points win."""
     if past.alike < ENOUGH_ALIKE or not winners:
         return []
     is_low = any(row.points > winners[0].points for row in game)
@@ -92,7 +92,7 @@ def _find_record(past: Past, game: Game, winners: Game) -> list[Memory]:
 
 
 def _find_wins(row: ScoreRow, before: Iterable[Game]) -> list[Memory]:
-    """Return a winner's first win or streak."""
+    """Return a winner's first win or a long streak, if any."""
     places = [seat.place for game in before for seat in game if seat.user == row.user and counts(seat)]
     if 1 not in places:
         return [Memory(MemoryKind.FIRST_WIN, row.seat, ours=len(places) + 1)]
@@ -102,14 +102,14 @@ def _find_wins(row: ScoreRow, before: Iterable[Game]) -> list[Memory]:
 
 
 def _find_scores(game: Game, before: Sequence[Game]) -> list[Memory]:
-    """Return the most telling score between two players of a game: a change of the lead, then the longest rivalry."""
+    """Return the most important head-to-head score of a game: by kind, then by the number of games won."""
     found = [memory for one, other in combinations(game, 2) for memory in _compare(one, other, before)]
     rank = list(MemoryKind)
     return sorted(found, key=lambda one: (rank.index(one.kind), -one.ours - one.theirs))[:1]
 
 
 def _compare(one: ScoreRow, other: ScoreRow, before: Iterable[Game]) -> list[Memory]:
-    """Return the score between two players after their game."""
+    """Return the head-to-head score of two players after their game, if they have met often enough."""
     ones, others = _count_wins(one, other, before)
     now_ones, now_others = ones + (one.place < other.place), others + (other.place < one.place)
     if now_ones + now_others < LEAST_MET:

@@ -1,7 +1,7 @@
 """Ratings per game, computed from the results of rated games alone.
 
-Everyone beats everyone placed below. Computers are fixed points: their rating comes from matches between computers, and
-people's games never change it.
+In each game, a player beats everyone placed below. A computer's rating is fixed: it comes from matches between
+computers, and people's games never change it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,11 +16,11 @@ NEW_MU, NEW_SIGMA = 25.0, 25.0 / 3.0
 ANCHOR_SIGMA = 1.0
 """The uncertainty of a computer's rating."""
 SURE = 5.0
-"""A rating is shown once its uncertainty is at most this much, which takes some 25 games among new players."""
+"""A rating is shown once its uncertainty is at most this; among new players, that takes some 25 games."""
 SCALE = 60
-"""Points shown per point of the model: a new player has 1,500."""
+"""Points shown per point of the model, so that a new player has 1,500."""
 MOST_SEATS = 10
-"""With a window this wide, every pair of a game counts, so that the order of tied seats does not matter."""
+"""The model's window size: wide enough that every pair counts, or else the order of tied seats would matter."""
 
 Anchors: TypeAlias = Mapping[str, Mapping[str, float]]
 """By game and level: the fixed rating of a computer."""
@@ -45,7 +45,7 @@ class Rating(Struct, frozen=True):
 
 
 class Ratings:
-    """The ratings of all users, extended by the games that end."""
+    """The ratings of all users, updated with each finished game."""
 
     def __init__(self, anchors: Anchors) -> None:
         from openskill.models import BradleyTerryPart  # noqa: PLC0415  # its import takes a tenth of a second
@@ -55,7 +55,7 @@ class Ratings:
         self._known: dict[int, dict[str, Rating]] = {}
         """By user and game."""
         self._open: dict[int, list[ScoreRow]] = {}
-        """By table: the rows of games that have not been read to the last seat."""
+        """By table: the rows of a game whose last row has not been read yet."""
         self._rated: set[int] = set()
         """Tables whose result is in the ratings."""
         self.after = 0
@@ -66,9 +66,9 @@ class Ratings:
         return self._known.get(user, {})
 
     def add(self, rows: Iterable[ScoreRow]) -> bool:
-        """Rate the games whose last row is among these; returns False if a game was rated before with other rows.
+        """Rate the games whose last row is among these; returns False if one of them was rated before.
 
-        Then the game was taken up again after its end, and all ratings must be computed again.
+        Such a game was continued after its end and has ended again: all ratings must be computed again.
         """
         for row in rows:
             if row.table_id in self._rated:
@@ -82,19 +82,19 @@ class Ratings:
         return True
 
     def _rate(self, rows: list[ScoreRow]) -> None:
-        """Rate one game; seats that changed hands do not count, and a game of one person does not count at all."""
+        """Rate one game without the seats that changed hands; skip it if fewer than two people are left."""
         game = [row for row in rows if row.is_rated and row.is_whole and self._find(row)]
         if sum(not row.computer for row in game) < 2:
             return
         teams = [[self._model.rating(found.mu, found.sigma)] for row in game if (found := self._find(row))]
         rated = self._model.rate(teams, ranks=[float(row.place) for row in game])
         for row, [new] in zip(game, rated, strict=True):
-            if row.user is not None:  # anchors keep their rating, and nobody has that of a forgotten player
+            if row.user is not None:  # computers keep their rating, and a deleted user has none
                 mine = self._known.setdefault(row.user, {})
                 mine[row.game] = Rating(new.mu, new.sigma, mine.get(row.game, Rating()).games + 1)
 
     def _find(self, row: ScoreRow) -> Rating | None:
-        """Return a seat's rating before the game; None for a computer without one. A forgotten player is a new one."""
+        """Return a seat's rating before the game; None for a computer without one. A deleted user counts as new."""
         if row.computer:
             mu = self._anchors.get(row.game, {}).get(row.computer)
             return None if mu is None else Rating(mu, ANCHOR_SIGMA)

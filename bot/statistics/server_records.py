@@ -18,7 +18,7 @@ class Best(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """The end of a game, by the winner's lead."""
+    """A finished game's winner, with the lead over the next place."""
 
     user: int
     name: str
@@ -61,7 +61,7 @@ class ServerRecords:
                 self.best[row.game, row.seats] = Best(user, row.name, row.game, row.seats, row.points, row.ended_at)
 
     def _add_finish(self, game: FinishedGame, rows: CountingRows) -> None:
-        """Compare the winner's lead; a shared first place is no finish, because no player was ahead."""
+        """Compare the winner's lead; skip games with a shared first place, in which no player was ahead."""
         lead = lead_of_winner(game)
         winners = [(user, row) for user, row in rows if row.place == 1]
         if lead is None or len(winners) != 1 or (self.closest and lead >= self.closest.lead):

@@ -1,4 +1,4 @@
-"""Running totals of finished games: each game is added once, and costs the same however many came before."""
+"""Running totals of finished games: adding a game takes the same time however many were added before."""
 
 from collections import defaultdict, deque
 from collections.abc import Iterable
@@ -20,12 +20,12 @@ from bot.storage.rows import ScoreRow
 RECENT = 5
 """Number of recent places that are kept."""
 LIVE = "live"
-"""The pace whose decision times are kept apart from all others."""
+"""The pace whose decision times are kept separately from those of all other paces."""
 
 
 @dataclass(slots=True)
 class Duel:
-    """How often a player was ahead of another one, and behind; ties count apart."""
+    """How often a player was ahead of another one, behind, and tied."""
 
     ahead: int = 0
     behind: int = 0
@@ -111,7 +111,7 @@ class PersonTally:
     live_seconds: list[int] = field(default_factory=list)
     """The median time per decision of each live game."""
     slow_seconds: list[int] = field(default_factory=list)
-    """The same for games at all other paces."""
+    """The median time per decision of each game at any other pace."""
     duels: dict[int, Duel] = field(default_factory=lambda: defaultdict(Duel))
     """By opponent."""
     ended_at: int = 0
@@ -147,7 +147,7 @@ class Tally:
         self.games = 0
         """Number of games among people."""
         self.since: int | None = None
-        """The end of the first of them."""
+        """The end of the first of these games."""
         self.records = ServerRecords()
 
     def add(self, game: FinishedGame) -> None:
@@ -181,7 +181,7 @@ class Tally:
                 second.behind += 1
 
     def duel(self, user: int, other: int) -> Duel:
-        """Return the head to head of two players."""
+        """Return the first player's head-to-head record against the second."""
         found = self.people.get(user)
         return found.duels.get(other, Duel()) if found else Duel()
 

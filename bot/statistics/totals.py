@@ -1,4 +1,4 @@
-"""Totals that grow with the games that end, for all games together and for each kind of game."""
+"""Totals of finished games, for all games together and for each kind of game, updated as games end."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ class Totals:
         self.servers = SharedServers(user)
         """The servers that the user shares with others."""
         self._counted: dict[int, int] = {}
-        """The id of each counted game's first row, by table."""
+        """By table: the id of the first row of its counted game."""
         self._read_to = 0
 
     @property
@@ -35,7 +35,7 @@ class Totals:
 
     @property
     def read_to(self) -> int:
-        """The highest id before which all rows were read."""
+        """The highest row id of a complete game read so far."""
         return self._read_to
 
     def tally(self, game: str = "") -> Tally:
@@ -45,7 +45,7 @@ class Totals:
     def add(self, rows: Sequence[ScoreRow]) -> bool:
         """Count the games that are new and have all of their rows, and skip all others.
 
-        Returns False, and counts nothing, if a counted game has ended again: then all games must be counted again.
+        Returns False, and counts nothing, if a counted game has ended again: all games must then be counted again.
         """
         games = group_games(rows)
         if any(self._counted.get(game[0].table_id, game[0].id) != game[0].id for game in games):

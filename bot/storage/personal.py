@@ -1,6 +1,6 @@
 """What each stored column holds about a person, and what deleting a person's data does with it.
 
-This table is the only truth: `/privacy`, the documents for hosts and the tests are made from it.
+This table is the single source for `/privacy`, the policy templates for hosts, and the tests.
 """
 
 from collections.abc import Callable, Collection
@@ -29,7 +29,7 @@ class Kind(StrEnum):
     MESSAGES = "messages"
     """Messages of a table that are to be posted or were posted in the last days."""
     REQUEST = "request"
-    """A request to delete one's data."""
+    """A request to delete the user's data."""
     NOTHING = "nothing"
     """Nothing about a person."""
 
@@ -42,9 +42,9 @@ class Fate(StrEnum):
     BLANKED = "blanked"
     """The id and the name are removed from the value."""
     KEPT = "kept"
-    """Stays for the other players, and belongs to no name."""
+    """Kept for the other players, without the user's id and name."""
     UNTOUCHED = "untouched"
-    """Stays: it says nothing about a person."""
+    """Kept, because it says nothing about a person."""
 
 
 class Column(Struct, frozen=True):
@@ -98,16 +98,16 @@ PERSONAL: dict[str, dict[str, Column]] = {
     "thanks": _columns(Kind.THANKS, Fate.DELETED, "table_id giver receiver title"),
     "servers": _plain("server settings"),
     "forget_requests": _columns(Kind.REQUEST, Fate.DELETED, "user_id due_at"),
-    # only in PostgreSQL
+    # tables that exist only in PostgreSQL
     "leases": _plain("shard shards holder is_connected former boundary successor expires backend successor_backend"),
     "identify_times": _plain("slot free_at"),
     "schema_steps": _plain("number"),
 }
-"""By table and column. The one game of a person in direct messages is deleted as a whole."""
+"""By table and column. A user's games in direct messages are deleted with all their rows."""
 
 
 class Cleaner(Struct, frozen=True):
-    """Removes a person from packed values, of which the store does not know the form."""
+    """Removes a user from packed values, whose format the store does not know."""
 
     is_about: Callable[[str, int], bool]
     """True if a motion, in its stored form, names the user."""

@@ -72,7 +72,7 @@ class TableRow(Struct, frozen=True):
     refusals: dict[str, int] = {}
     """By motion: the user who said no, if no user has agreed since then."""
     heard: dict[int, int] = {}
-    """By user: when they were last active or asked a question."""
+    """By user: when the user was last active, or was last asked a question."""
     told: tuple[tuple[int, bytes], ...] = ()
     """The packed news of each turn since `told_from`; turn -1 is the beginning of the game.
 
@@ -203,7 +203,7 @@ class ScoreRow(Struct, frozen=True):
     """One seat of a finished game, with the facts about the game that statistics need."""
 
     id: int
-    """Grows with every game that ends."""
+    """Higher than the ids of all games that ended earlier."""
     table_id: int
     seat: int
     user: int | None
@@ -227,15 +227,15 @@ class ScoreRow(Struct, frozen=True):
     decisions: int
     """Number of decisions that the seat's players made themselves."""
     seconds: int
-    """Median time of these decisions."""
+    """Median time of these decisions in seconds."""
 
 
 ENOUGH_ALIKE = 4
-"""Number of earlier games of a kind after which a record counts."""
+"""Minimum number of similar earlier games for a record to be mentioned."""
 
 
 class Past(Struct, frozen=True):
-    """What a server has seen up to the end of one game."""
+    """A server's past up to the end of one game, as far as memories need it."""
 
     rows: tuple[ScoreRow, ...] = ()
     """All seats of its games in which a user of this game had a seat, this game included; oldest game first."""
@@ -300,7 +300,7 @@ class Change(Struct, frozen=True):
     seats: tuple[SeatRow, ...] | None = None
     """The new seats, if the seats change."""
     heard: tuple[tuple[int, int], ...] = ()
-    """Users, each with the time of their last activity or new question."""
+    """Users, each with the time of their last activity or of the last question to them."""
     results: tuple[ResultRow, ...] = ()
     """The result of every seat, once the game is over."""
     pace: str = ""

@@ -163,7 +163,7 @@ class Store(Protocol):
         """Return the scores of a finished game, by seat."""
 
     async def past_of(self, table_id: int) -> Past:
-        """Return what a server has seen up to the end of a game; the same at any time after that end."""
+        """Return a server's past up to the end of a game; later games do not change it."""
 
     async def rated_scores(self, after: int, limit: int) -> tuple[ScoreRow, ...]:
         """Return up to `limit` scores of rated games in all servers, with a higher id than `after`, by id."""
@@ -250,7 +250,7 @@ class Store(Protocol):
         """Delete a user's request; return False if there is none, or the deletion has begun."""
 
     async def due_forgetting(self, at: int, limit: int) -> tuple[ForgetRow, ...]:
-        """Return up to `limit` due requests, those begun and longest overdue first."""
+        """Return up to `limit` due requests: those already begun first, then the longest overdue."""
 
     async def begin_forgetting(self, due: ForgetRow) -> bool:
         """Begin a due deletion; return False if the user has canceled it or has sat down at an open table since."""
@@ -259,9 +259,9 @@ class Store(Protocol):
         """Return the ids of all tables that name a user anywhere, also in packed values."""
 
     async def forget_at(self, user: int, table_ids: tuple[int, ...], cleaner: Cleaner) -> None:
-        """Remove a user from these tables, a few in each transaction; each can be repeated.
+        """Remove a user from these tables, a few in each transaction; the call can be repeated.
 
-        The revision of every table is raised. A game in direct messages is deleted. Raises `Conflict`.
+        Increases the revision of each changed table, and deletes games in direct messages. Raises `Conflict`.
         """
 
     async def forget_settings(self, user: int) -> None:

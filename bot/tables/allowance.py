@@ -94,7 +94,7 @@ class Allowances:
         self.person.count(user, cost.person)
 
     def spare(self, user: int, cost: Cost) -> bool:
-        """Take the cost of an unrequested extra if that leaves the bucket half full. Returns True if it was taken."""
+        """Take the cost of an unrequested extra and return True, if that leaves the bucket at least half full."""
         if self.person.wait(user, cost.person + self.person.at_once // 2):
             return False
         self.person.count(user, cost.person)

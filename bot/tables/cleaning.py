@@ -57,7 +57,7 @@ def _clean(post: Post, user: int, names: frozenset[str], shown: str) -> Post:
         return shown if name in names else name
 
     def clean_all(pairs: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-        """Clean the names of players, each of which is paired with a computer's."""
+        """Clean the first name of each pair, which is a player's; the second name is a computer's."""
         return tuple((clean(name), computer) for name, computer in pairs)
 
     return replace(

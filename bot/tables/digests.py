@@ -39,7 +39,7 @@ class Digests(Service):
         await self.choose(user, is_wanted=False, has_failed=True)
 
     async def take_failure(self, user: int) -> bool:
-        """Return True once after a digest could not be sent, so that the user is told."""
+        """Return True once after a digest could not be sent, so that the answer to a click reports it."""
         settings = await self.keeper.people.settings(user)
         if settings.digest_failed:
             await self.keeper.people.change(user, lambda old: replace(old, digest_failed=False))

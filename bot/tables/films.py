@@ -1,4 +1,4 @@
-"""Films and pages of finished games, made in a separate process, one at a time per server."""
+"""Films and pages of finished games, each made in a separate process."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 PAINTER = "render.film.worker"
 """The module that makes a film, run as a separate process."""
 TIMEOUT = 180.0
-"""Seconds for a film, generous for a busy machine."""
+"""Timeout in seconds for making a film, generous for a busy machine."""
 MOST_AT_ONCE = 1
 """Number of films made at the same time for all servers: each keeps a processor busy for some seconds."""
 MOST_BYTES = 12_000_000
@@ -45,7 +45,7 @@ class Films(Service):
         self._cache: OrderedDict[Key, FilmReply] = OrderedDict()
 
     def turn(self, table: Table) -> asyncio.Lock:
-        """Return the lock of the table's server, or of its channel in direct messages."""
+        """Return the lock that serializes films of the table's server, or of its channel in direct messages."""
         return self._turns.setdefault(table.server or table.channel, asyncio.Lock())
 
     async def make(self, kind: FilmKind, table: Table, names: tuple[str, ...], look: tuple[str, str]) -> FilmReply:

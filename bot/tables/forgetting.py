@@ -1,7 +1,7 @@
 """Deletes a person's data on request, after a day in which the person can change their mind.
 
-The request is stored. Every step of the deletion can be repeated, so that a kill in the middle, or two processes that
-work at the same time, do no harm; the request is deleted last.
+The request is stored, and is deleted last. Every step of the deletion can be repeated, so that it survives a crash and
+two processes can safely run it at the same time.
 """
 
 import logging
@@ -40,12 +40,12 @@ class Forgetting(Service):
             raise StillPlaying(games=len(games))
 
     async def ask(self, user: int) -> None:
-        """Save a request; an earlier one keeps its time. Raises `StillPlaying`."""
+        """Save a request, unless the user has made one before. Raises `StillPlaying`."""
         await self.check_free(user)
         await self.store.request_forgetting(user, self.keeper.now() + GRACE)
 
     async def cancel(self, user: int) -> bool:
-        """Withdraw a request; return False if there is none any more."""
+        """Cancel a request; return False if there is none, or if the deletion has begun."""
         return await self.store.cancel_forgetting(user)
 
     async def forget_due(self) -> None:
@@ -65,9 +65,9 @@ class Forgetting(Service):
         while (tables := await self.store.tables_about(user, CLEANER)) and tables != before:
             try:
                 await self.store.forget_at(user, tables, CLEANER)
-            except Conflict:  # a game has gone on meanwhile
+            except Conflict:  # a table was changed meanwhile: search again
                 continue
-            before = tables  # what is left are open tables, if the user has come back
+            before = tables  # tables found again are open ones that the user has joined since
         await self.store.forget_settings(user)
         await self.drop(user)
         self.keeper.scope.tell_forgotten(user)
@@ -75,7 +75,7 @@ class Forgetting(Service):
         log.info("person_forgotten", extra=about(tables=len(before or ())))
 
     async def drop(self, user: int) -> None:
-        """Drop a user whose data is deleted from the memory of this process."""
+        """After a user's data was deleted, drop the user from this process's memory."""
         self.keeper.people.forget(user)
         self._statistics.expire()
         self._ratings.expire()

@@ -59,7 +59,7 @@ MOST_ACTIONS = 12
 
 
 def move_marks(marks: Marks, asked: Marks, answered: Collection[Seat], turns: int) -> Marks:
-    """Return the marks after `turns` turns, the last of them by these seats; a seat that goes back keeps its mark."""
+    """Return the marks after `turns` turns, the last by the `answered` seats; a seat that goes back keeps its mark."""
     moved = dict(marks)
     for seat in marks.keys() & set(answered):
         if seat not in asked or asked[seat].moment != marks[seat].moment:

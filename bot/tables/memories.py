@@ -12,12 +12,12 @@ FEW = 2000
 
 
 class Memories(Service):
-    """Finds what to remember of games in servers."""
+    """Finds the memories of finished games in servers."""
 
     async def find(self, table: Table) -> tuple[Memory, ...]:
-        """Return a finished game's memories, the same at any time: later games do not count.
+        """Return a finished game's memories; later games do not change them.
 
-        Direct messages have none: all their games are against computers.
+        Games in direct messages have none, since all opponents are computers.
         """
         if table.is_private:
             return ()

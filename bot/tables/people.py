@@ -24,7 +24,7 @@ class Vacation(Struct, frozen=True):
     ends: int = 0
     """Unix time in seconds; 0 for none."""
     plays: bool = False
-    """True if a computer decides for them meanwhile; otherwise their games wait while the other players allow it."""
+    """True if a computer decides for the user meanwhile; else the games wait for as long as the other players allow."""
 
 
 class Visibility(StrEnum):
@@ -32,7 +32,7 @@ class Visibility(StrEnum):
 
     EVERYWHERE = "everywhere"
     SERVERS = "servers"
-    """Only people in a server that both are in."""
+    """Only people who share a server with the user."""
     NOWHERE = "nowhere"
 
 
@@ -44,29 +44,29 @@ class PersonSettings(Struct, frozen=True):
     """The last known language of the user's Discord."""
     theme: str = ""
     size: str = ""
-    """Size of private pictures, to fit their screen; empty for the table's size."""
+    """Size of private pictures, to fit the user's screen; empty for the table's size."""
     was_asked: bool = False
     """True if the user has played on without saying which screen they have."""
     rest: Rest = Rest()
-    """Their quiet hours."""
+    """The user's quiet hours."""
     stand_in: TimeoutPolicy = TimeoutPolicy.COMPUTER
-    """What happens at their deadlines."""
+    """What happens at the user's deadlines."""
     habits: Habits = Habits()
-    """The hours at which they click."""
+    """The hours at which the user clicks."""
     quiet_settled: bool = False
     """True if the user has chosen quiet hours, or has chosen to have none."""
     vacation: Vacation = Vacation()
     """The last vacation, which may have ended."""
     digest: bool = False
-    """True to get a daily digest of the games that await them."""
+    """True to get a daily digest of the games that await the user."""
     digest_failed: bool = False
     """True if the digest could not be sent and the user has not been informed yet."""
     text: bool = False
     """True to get questions as text, without pictures that show their facts."""
     visibility: Visibility = Visibility.EVERYWHERE
-    """Who sees their name in statistics."""
+    """Who sees the user's name in statistics."""
     hides_rating: bool = False
-    """True to show the user's rating to no one else."""
+    """True if only the user may see their own rating."""
 
 
 class Person:
@@ -195,7 +195,7 @@ class People:
         return await self.change(user, lambda old: replace(old, rest=rest, quiet_settled=True))
 
     async def note_language(self, user: int, language: str) -> None:
-        """Save the user's language if they get direct messages, which are written when no click tells the language."""
+        """Save the language of a click, if the user gets direct messages: no click precedes those."""
         settings = await self.settings(user)
         if (settings.dm or settings.digest) and settings.language != language:
             await self.change(user, lambda old: replace(old, language=language))

@@ -1,4 +1,4 @@
-"""What is stored about one person: counted, and as a file for that person alone."""
+"""What is stored about a user, as counts and as a file for that user alone."""
 
 import asyncio
 import io
@@ -17,7 +17,7 @@ from bot.tables.stored import unpack_orders
 from bot.tables.thanks import OPEN_FOR
 
 MOST_BYTES = 1_000_000
-"""Maximum size of a file that is sent without compression."""
+"""Maximum size in bytes of a file that is sent without compression."""
 FILE = "my-data"
 """Name of the file, without its ending."""
 UNPACK: dict[str, Callable[[bytes], Any]] = {
@@ -25,7 +25,7 @@ UNPACK: dict[str, Callable[[bytes], Any]] = {
     "orders": unpack_orders,
     "reviews": msgpack.decode,
 }
-"""By kind of data: how its packed values are read."""
+"""By kind of data: the function that decodes its packed values."""
 
 
 class OwnFile(NamedTuple):
@@ -36,7 +36,7 @@ class OwnFile(NamedTuple):
 
 
 class PersonalData(Service):
-    """Tells users what is stored about them, and to whom their results are shown."""
+    """Returns what is stored about a user, and saves who may see the user's results."""
 
     async def traces(self, user: int) -> Traces:
         """Count what is stored about a user."""
@@ -44,7 +44,7 @@ class PersonalData(Service):
         return replace(await self.store.traces(user), thanks_received=sum(titles.values()))
 
     async def file(self, user: int) -> OwnFile:
-        """Return everything that is stored about a user, and nothing about others but the names in the same games."""
+        """Return everything that is stored about a user, but of other users only the names in the same games."""
         titles = [{"title": title, "times": count} for title, count in (await self._titles(user)).items()]
         rows = await self.store.personal_rows(user) | {"thanks_received": titles}
         return await asyncio.to_thread(_write, user, rows)
@@ -79,7 +79,7 @@ def _zip(content: bytes) -> bytes:
 
 
 def _tell(kind: str, row: dict[str, Any], user: int) -> dict[str, Any]:
-    """Make a row readable: values are unpacked, truth values have their type, and ids of Discord are texts."""
+    """Make a row readable: unpack values, and convert truth values to booleans and Discord's ids to texts."""
     return {name: _tell_value(kind, name, value, user) for name, value in row.items()}
 
 

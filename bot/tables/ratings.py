@@ -1,4 +1,4 @@
-"""Ratings of people in rated games, kept in memory and extended by the games that end."""
+"""Ratings of people in rated games, kept in memory and updated as games end."""
 
 import asyncio
 import tomllib
@@ -13,9 +13,9 @@ from bot.tables.service import Service
 PAGE = 1_000
 """Number of rows read and rated at a time."""
 FEW = 40
-"""Maximum number of new rows that are rated on the event loop, a tenth of a millisecond per game."""
+"""Maximum number of new rows that are rated on the event loop; a game takes a tenth of a millisecond."""
 FRESH = 3600
-"""Seconds after which all ratings are computed again, for players who were forgotten meanwhile."""
+"""Seconds after which all ratings are computed again, in case a user's data was deleted meanwhile."""
 
 
 @cache
@@ -36,11 +36,11 @@ class RatingBook(Service):
         self._lock = asyncio.Lock()
 
     def expire(self) -> None:
-        """Compute all ratings again when they are next asked for, after a user's data was deleted."""
+        """Drop the ratings, because a user's data was deleted; the next request computes them again."""
         self._ratings = None
 
     async def of(self, user: int, viewer: int) -> Mapping[str, Rating]:
-        """Return a user's rating per game, unsure ones included; nothing for others if the user hides them."""
+        """Return a user's ratings by game, including uncertain ones; empty for other viewers if the user hides them."""
         if viewer != user and (await self.keeper.people.settings(user)).hides_rating:
             return {}
         return dict((await self._current()).of(user))

@@ -23,7 +23,7 @@ class SharedMoments(Service):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def add(self, table: Table, seat: Seat, number: int) -> None:
-        """Record that a seat shows a step of the game. Raises `TooManyMoments`."""
+        """Record that a seat's player shows a step of the game to everyone. Raises `TooManyMoments`."""
         async with self._locks.setdefault(table.id, asyncio.Lock()):
             shown = await self._read(table, seat)
             if len(shown) >= MOST_SHARED:

@@ -1,4 +1,4 @@
-"""Totals of finished games of servers and users, kept in memory and extended by the games that end."""
+"""Totals of the finished games of servers and of users, kept in memory and updated as games end."""
 
 import asyncio
 from collections import OrderedDict
@@ -16,14 +16,14 @@ PAGE = 5_000
 FEW = 500
 """Maximum number of new rows that are counted on the event loop; with more, totals are built again in a thread."""
 FRESH = 3600
-"""Seconds after which totals are built again, for names that were removed from the rows meanwhile."""
+"""Seconds after which totals are built again, in case names were removed from the rows meanwhile."""
 MOST_GAMES = 200_000
-"""Maximum number of games in all totals in memory, a few hundred bytes each."""
+"""Maximum number of games in all cached totals; a game takes a few hundred bytes."""
 
 Key: TypeAlias = tuple[str, int]
-"""What is counted: "server" or "user", with an id."""
+"""The subject of totals: "server" or "user", with its id."""
 Read: TypeAlias = Callable[[int, int], Awaitable[tuple[ScoreRow, ...]]]
-"""Reads at most a number of rows with an id higher than the first argument."""
+"""Reads rows with an id higher than the first argument, at most as many as the second argument."""
 
 
 class Statistics:
@@ -44,7 +44,7 @@ class Statistics:
         return await self._find(("user", user), partial(self._store.scores_of, user), partial(Totals, user))
 
     def expire(self) -> None:
-        """Drop all totals, after a user's data was deleted from the rows."""
+        """Drop all totals, because a user's data was deleted from the rows."""
         self._kept.clear()
 
     async def _find(self, key: Key, read: Read, make: Callable[[], Totals]) -> Totals:
@@ -57,7 +57,7 @@ class Statistics:
             return totals
 
     def _evict(self) -> None:
-        """Drop the least recently used totals beyond the limit, but never the last one."""
+        """Drop the least recently used totals beyond the limit, but keep at least one."""
         games = sum(totals.games for _, totals in self._kept.values())
         while games > MOST_GAMES and len(self._kept) > 1:
             _, (_, dropped) = self._kept.popitem(last=False)

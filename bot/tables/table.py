@@ -109,7 +109,7 @@ class Table:
         return tuple([seat.name or self._former_name(number) for number, seat in enumerate(self.now.seats)])
 
     def _former_name(self, seat: Seat) -> str:
-        """Return what stands for a deleted name, with the seat's number if several names are deleted."""
+        """Return the replacement for a deleted name, with the seat's number if several names are deleted."""
         is_only = sum([not row.name for row in self.now.seats]) == 1
         return self.words.say("former-player") if is_only else self.words.say("former-player-at", number=seat + 1)
 

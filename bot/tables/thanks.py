@@ -10,12 +10,12 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 
 OPEN_FOR = 2 * 24 * 3600
-"""Seconds after the end of a game in which titles are given; its titles count only afterwards, all at once.
+"""Seconds after the end of a game during which players can give titles; all of them are counted only afterwards.
 
-So nobody can tell from a count when a title was given, and by whom.
+Otherwise, a change of the counts would reveal when a title was given, and perhaps by whom.
 """
 LEAST_PEOPLE = 3
-"""Among two people, the receiver would know the giver."""
+"""Minimum number of people in a game: among two, the receiver would know the giver."""
 
 
 class Title(StrEnum):
@@ -64,7 +64,7 @@ class Thanks(Service):
         await self.store.thank(table.id, giver, receiver, title)
 
     async def given(self, table: Table, giver: int) -> tuple[int, Title] | None:
-        """Return whom a player has thanked in this game, and the title."""
+        """Return the receiver and the title of the thanks that a player gave in this game."""
         found = (await self.store.thanks_at(table.id)).get(giver)
         return (found[0], Title(found[1])) if found and found[1] in list(Title) else None
 

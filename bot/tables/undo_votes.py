@@ -67,7 +67,7 @@ class UndoVotes(Votes):
         super().__init__(keeper)
         self._replays = replays
         self._taking_back: dict[int, asyncio.Task[None]] = {}
-        """By table: the task of an undo that was accepted when the last voter who had not agreed left."""
+        """By table: the task that carries out an undo, accepted because the last voter who had not agreed has left."""
         self._is_closed = False
 
     async def look(self, table_id: int, user: int) -> tuple[TakingBack, UndoPreview]:

@@ -1,5 +1,6 @@
 """The exported page: one HTML file that shows a finished game step by step, without any server."""
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
@@ -47,9 +48,8 @@ def make_page(reel: Reel) -> bytes:
         "facts": escape(facts),
         "story": json.encode(story).decode().replace("<", "\\u003c"),
     }
-    page = TEMPLATE.read_text("utf-8")
-    for name, text in filled.items():
-        page = page.replace(f"%{name}%", text, 2)
+    # in one pass: an inserted text may look like a placeholder, such as a player named %story%
+    page = re.sub(rf"%({'|'.join(filled)})%", lambda place: filled[place[1]], TEMPLATE.read_text("utf-8"))
     return page.encode()
 
 

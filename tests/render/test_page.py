@@ -131,6 +131,14 @@ def test_names_cannot_change_the_page() -> None:
     assert "<img" not in page
 
 
+def test_a_name_that_looks_like_a_placeholder_does_not_change_the_page() -> None:
+    """The winner's name stands in the title, which is filled in before the story."""
+    names = ("%story%",) * load_played(SHORTEST).rules.seats[0]
+    page = make_page(make_reel(load_played(SHORTEST), record_of(SHORTEST), names, "en")).decode()
+    assert "const story = {" in page
+    assert re.search(r"<title>[^<{]*%story%[^<{]*</title>", page)
+
+
 def test_pictures_are_put_together_again_from_their_squares() -> None:
     """Squares are stored once, even across pictures of different sizes."""
     reel = reel_of(SHORTEST)

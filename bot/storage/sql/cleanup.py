@@ -11,7 +11,7 @@ OPEN_LONGER = 6 * 24 * 3600
 
 
 async def drop_posts(db: Database, before: int, after: int) -> tuple[int, int] | None:
-    """Delete old ones among the next `STEP` messages; return the last id and the number deleted, or None at the end.
+    """Delete the old messages among the next `STEP`; return the last id and the number deleted, or None at the end.
 
     The current question of an open table stays, because it is still edited.
     """

@@ -1,6 +1,6 @@
 """Deletes a person's data: finds the tables that name the person, and cleans them a few at a time.
 
-Every statement can be repeated: after a kill in the middle, the deletion starts again and finishes the rest.
+Every statement can be repeated: after a crash, the deletion starts again and finishes the rest.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ DELETED_TABLES = (
     *("seats", "turns", "drafts", "orders", "signs", "cards", "consents", "outbox", "sittings", "results"),
     *("artifacts", "scores", "thanks"),
 )
-"""The parts of a table that refer to it."""
+"""The database's tables from which rows are deleted along with a table."""
 BY_USER = (
     *("SELECT table_id FROM seats WHERE user_id = ?1", "SELECT table_id FROM sittings WHERE user_id = ?1"),
     *("SELECT table_id FROM scores WHERE user_id = ?1", "SELECT table_id FROM signs WHERE user_id = ?1"),
@@ -35,9 +35,9 @@ NAMES = " UNION ".join(
 
 
 async def begin(db: Database, user: int, due_at: int) -> bool:
-    """Begin a due deletion, which nobody can cancel from now on; return True if this or an earlier call has begun it.
+    """Begin a due deletion, which can then no longer be canceled; return True if this or an earlier call has begun it.
 
-    A person who has a seat at an open table wants to stay: then the request is dropped.
+    If the person has taken a seat at an open table since, the request is deleted instead.
     """
     if await _is_seated(db, user):
         await db.execute("DELETE FROM forget_requests WHERE user_id = ? AND due_at = ? AND due_at > 0", user, due_at)
@@ -87,7 +87,7 @@ async def search_posts(db: Database, user: int, cleaner: Cleaner, after: int) ->
 
 
 async def forget_at(db: Database, user: int, table_ids: Iterable[int], cleaner: Cleaner) -> None:
-    """Remove a person from tables, except from open ones with their seat. Raises `Conflict` if a table changes."""
+    """Remove a person from tables, except open ones where they have a seat. Raises `Conflict` if a table changes."""
     for table_id in table_ids:
         await _forget_at_table(db, user, table_id, cleaner)
 
@@ -119,7 +119,7 @@ async def _forget_at_table(db: Database, user: int, table_id: int, cleaner: Clea
 
 
 async def _delete_table(db: Database, table_id: int) -> None:
-    """Delete a game in direct messages, which nobody else has played."""
+    """Delete a game in direct messages, in which no other user played."""
     for part in DELETED_TABLES:
         await db.execute(f"DELETE FROM {part} WHERE table_id = ?", table_id)  # noqa: S608  # table names are constants
     await db.execute("DELETE FROM tables WHERE id = ?", table_id)
@@ -145,7 +145,7 @@ async def _clean_votes(db: Database, user: int, table_id: int, cleaner: Cleaner)
 
 
 async def _clean_seats(db: Database, user: int, table_id: int, seats: list[int]) -> None:
-    """Remove the id and the name from every seat, and what only the player of a seat needs."""
+    """Remove the user's id and name from all rows about seats, and delete the drafts and orders of these seats."""
     for seat in seats:
         for part in ("drafts", "orders"):
             await db.execute(f"DELETE FROM {part} WHERE table_id = ? AND seat = ?", table_id, seat)  # noqa: S608

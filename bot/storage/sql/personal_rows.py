@@ -67,7 +67,7 @@ READ: Mapping[str, tuple[str, str]] = {
     ),
     "forget_requests": ("due_at", "FROM forget_requests WHERE user_id = ?1"),
 }
-"""By kind of data: the values and the rows to read. Votes may name others, who are removed afterwards."""
+"""By kind of data: the columns, and the rest of the query. Votes can name other users, who are removed later."""
 
 
 async def count_traces(db: Database, user: int) -> Traces:

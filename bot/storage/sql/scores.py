@@ -20,7 +20,7 @@ BEFORE = (
     f"SELECT {COLUMNS} FROM scores WHERE +server = ? AND +id <= ? AND table_id IN"  # noqa: S608  # made of constants
     " (SELECT table_id FROM scores WHERE user_id IN (SELECT user_id FROM scores WHERE table_id = ?)) ORDER BY +id"
 )
-"""The signs keep SQLite from searching by server, where a user's own games are few."""
+"""The unary plus signs keep SQLite from using the server's index: a user has far fewer games than the server."""
 ALIKE = (
     "FROM scores WHERE server = ? AND game = ? AND seats = ? AND id < ? AND computer = '' AND is_whole AND EXISTS"
     " (SELECT 1 FROM scores AS other WHERE other.table_id = scores.table_id AND other.seat <> scores.seat"
@@ -80,7 +80,7 @@ async def scores_of(db: Database, user: int, after: int, limit: int) -> tuple[Sc
 
 
 async def scores_in(db: Database, server: int, after: int, limit: int) -> tuple[ScoreRow, ...]:
-    """Return a server's scores with a higher id."""
+    """Return up to `limit` of a server's scores with an id higher than `after`."""
     return _read(await db.rows(IN_SERVER, server, after, limit))
 
 
@@ -90,7 +90,7 @@ async def scores_at(db: Database, table_id: int) -> tuple[ScoreRow, ...]:
 
 
 async def past_of(db: Database, table_id: int) -> Past:
-    """Return what a server has seen up to the end of a game; nothing before that end."""
+    """Return a server's past up to the end of a game; empty if the game has not ended."""
     if not (own := await scores_at(db, table_id)):
         return Past()
     server, last = own[0].server, max(row.id for row in own)
@@ -102,7 +102,7 @@ async def past_of(db: Database, table_id: int) -> Past:
 
 
 async def rated_scores(db: Database, after: int, limit: int) -> tuple[ScoreRow, ...]:
-    """Return scores of rated games with a higher id."""
+    """Return up to `limit` scores of rated games with an id higher than `after`."""
     return _read(await db.rows(RATED, after, limit))
 
 
@@ -123,7 +123,7 @@ async def thanks_at(db: Database, table_id: int) -> dict[int, tuple[int, str]]:
 
 
 async def thanks_to(db: Database, user: int, until: int) -> dict[str, int]:
-    """Return how often a user was given each title in games that ended by a time."""
+    """Return how often a user was given each title in games that ended by `until`."""
     query = (
         "SELECT title, count(*) FROM thanks WHERE receiver = ? AND table_id IN"
         " (SELECT table_id FROM scores WHERE ended_at <= ?) GROUP BY title ORDER BY 2 DESC, 1"

@@ -175,7 +175,7 @@ class SqlStore(ABC):
         return await self.read(lambda db: scores.scores_at(db, table_id))
 
     async def past_of(self, table_id: int) -> Past:
-        """Return what a server has seen up to the end of a game."""
+        """Return a server's past up to the end of a game."""
         return await self.read(lambda db: scores.past_of(db, table_id))
 
     async def rated_scores(self, after: int, limit: int) -> tuple[ScoreRow, ...]:
@@ -324,7 +324,7 @@ class SqlStore(ABC):
         return tuple(ForgetRow(*row) for row in await self.read(lambda db: db.rows(query, at, limit)))
 
     async def begin_forgetting(self, due: ForgetRow) -> bool:
-        """Begin a due deletion, unless the user wants to stay."""
+        """Begin a due deletion, unless the user has canceled it or has taken a seat at an open table."""
         return await self.write(lambda db: forgetting.begin(db, due.user, due.due_at))
 
     async def tables_about(self, user: int, cleaner: Cleaner) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from bot.games.norenberc.rules.trade import buying_price, selling_price
 ACTIONS = ("buy", "recruit", "sell")
 """The actions with shortcuts, in display order."""
 FIRST = ("act", "buy")
-"""Questions at which shortcuts begin. At "guest" they would stand beside buttons of the same guests."""
+"""Questions at which shortcuts begin; not "guest", where each guest already has a button."""
 MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
 """Maximum number of shortcuts at a guild; fewer in the first round, when a phone needs room for a hint."""
 FEW = 5

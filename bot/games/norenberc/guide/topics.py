@@ -11,7 +11,7 @@ SCORING = ("scoring", "majorities", "crests", "ties")
 
 
 RULES = {"score_majority": "majorities", "score_apprentice": "apprentice", "score_crests": "crests"}
-"""By reason for points: the topic that explains it, if it is not that of all scoring."""
+"""By reason for points: the topic that explains it, if that is not the general topic about scoring."""
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:

@@ -58,7 +58,7 @@ def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
 
 
 def _hasty_of_ten(view: State, seat: Seat) -> int:
-    """Return the chance that a player is hasty, given the number of agents sent this round."""
+    """Return the chance, out of `OF_TEN`, that a player is hasty, given the number of agents sent this round."""
     sent, turns = sum([house.roof[seat] for house in view.guilds]), view.turn - (view.phase is PLANNING)
     if not turns:
         return UNKNOWN

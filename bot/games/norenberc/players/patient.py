@@ -35,7 +35,7 @@ class Patient(Trader[Prospect]):
         return [(number * price + held[-number], number) for number in range(1, outlook.me.goods[guild] + 1)]
 
     def purchases(self, outlook: Prospect, guild: int, money: int) -> list[tuple[float, str]]:
-        """Return the best purchase of one or two kinds of goods: for each copy, what it adds and its option."""
+        """Return the best purchase of one or two kinds of goods: for each copy, the gain it adds and its option."""
         price, stored, held = outlook.prices[guild], outlook.view.guilds[guild].storehouse, outlook.held
         most, cost = min(self.pieces.limits.buy, money // max(price, 1)), price * outlook.taler
         offers = [

@@ -158,7 +158,7 @@ class Prospect(Outlook):
         return [self._held(good) for good in self.guilds]
 
     def _held(self, good: int) -> list[float]:
-        """Return `favored` plus the price for all changes, in one pass because no value is computed more often."""
+        """Return `favored` plus the price for all changes; one pass, since no other value is computed as often."""
         lasting, shown = lasting_leads(self.threats), self.shown[good]
         lead = shown - self.most_shown_by_rivals[good]
         price, taler, favor = self.best_prices[good], self.taler, self.favors[good]

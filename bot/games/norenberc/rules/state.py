@@ -109,7 +109,7 @@ class State(Struct, array_like=True, gc=False):
     acting: Seat = NOBODY
     ask: Ask | None = None
     action: str = ""
-    """The acting player's unfinished action, if any; `answers` collects its answers, and nothing in it has happened."""
+    """The acting player's unfinished action, if any; `answers` collects its answers; nothing has happened yet."""
     answers: Answers = ()
     jacks: tuple[tuple[Seat, int, int], ...] = ()
     """The guilds named for Jacks of All Trades, as (seat, value, guild)."""

@@ -41,7 +41,7 @@ def begins_shortcuts(prompt: Prompt) -> bool:
 
 
 def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-    """Return the usual answers; players choose the Minstrel's moves, and drives that take no message, themselves."""
+    """Return the usual answers; none for the Minstrel's moves or for drives without a message."""
     if prompt.ask in FIRST:
         return tuple([(option,) for option in prompt.options if option != NONE])
     if prompt.ask in AS_PATRON:

@@ -14,7 +14,7 @@ _BISHOP, _JESTER_TO, _MINSTREL_FROM, _MINSTREL_TO = [
 ]
 """By allowed sectors, as a bit set: a person's question."""
 _JESTER_PIECES = Asks("jester_piece", CARDS)
-"""The question of which piece to move; the name of a sector or of Notre Dame stands for a marker there."""
+"""The question of which piece to move; the name of a sector or of Notre Dame means a marker there."""
 
 
 def _filled_sectors(player: Player) -> int:

@@ -1,7 +1,7 @@
 """Removes what a seat, or the public, must not know.
 
-Hidden are other players' hands, decks, picks, passed and laid-aside cards, unfinished turns, the cards in the closed
-pile, and other players' prestige, except in a game with open prestige or after the end.
+A view hides other players' hands, decks, picks, passed and laid-aside cards and unfinished turns, and the cards in the
+closed pile. It also hides other players' prestige, except in a game with open prestige or after the end.
 """
 
 from bot.games.contract import Seat

@@ -24,7 +24,7 @@ MOST, GATE = "most", "gate"
 PARTS = ("push", "acts", "quarter", "cards")
 """Kinds of orders for a turn."""
 TURNS_AHEAD = 2
-"""How many turns ahead a player can order."""
+"""How many turns ahead a player can give orders."""
 _OF_ASK = {"push": "push", "act": "acts", "quarter": "quarter", "way": "cards"}
 """By question: its kind of order; questions not listed follow from these."""
 

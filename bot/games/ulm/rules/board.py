@@ -7,7 +7,7 @@ KINDS = ("money", "clear", "card", "river", "seal")
 MONEY, CLEAR, CARD, RIVER, SEAL = range(len(KINDS))
 KIND_NUMBERS = {name: number for number, name in enumerate(KINDS)}
 NO_TILE = -1
-"""Stands for an empty gate, or for no drawn tile."""
+"""Means an empty gate, or that no tile is drawn."""
 
 SIZE = 3
 """Number of rows and of columns in the grid."""

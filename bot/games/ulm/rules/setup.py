@@ -12,7 +12,7 @@ from bot.games.ulm.rules.pieces import REASONS, START, Pieces
 from bot.games.ulm.rules.state import NOBODY, Player, State
 
 SYMBOLS = "symbols"
-"""The value of the option `tower` with which tower tiles change their rounds."""
+"""The choice of the option `tower` that makes tower tiles change their rounds."""
 
 
 def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
@@ -45,7 +45,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
 
 
 def _player(pieces: Pieces) -> Player:
-    """Return a player whose barge is on the first space, like all the others."""
+    """Return a player at the start, with the barge on the first space."""
     start = pieces.start
     points = [0] * len(REASONS)
     points[START] = start.points
