@@ -75,7 +75,7 @@ async def test_a_full_table_refuses_joins_by_two_processes(manager: Manager, oth
 
 
 async def test_a_refusal_is_checked_against_the_database(manager: Manager, other: Manager) -> None:
-    """The table in memory may be outdated: too few players, a taken seat, a game that has started."""
+    """The table in memory is outdated: a user has joined, a seat has become free, or the game has started."""
     table = await lobby(manager, ADA)
     await other.table(table.id)
     await manager.lobby.join(table.id, BEN, "Ben")

@@ -30,7 +30,7 @@ CHANNELS = 1 + len(GAMES)
 WARM_UP = 4
 """The first quarter of the panels is not counted."""
 POSTED = 20 * QUIET
-"""Seconds before looking for the message that calls the next player."""
+"""Seconds to wait before looking for the message that calls the next player."""
 GOAL = 1.5
 """Maximum ratio of times with a new picture to times with text only, for panels and for other players' clicks."""
 

@@ -266,7 +266,7 @@ async def _start(file: Path) -> None:
 
 
 async def _measure_clicks(halls: dict[int, Hall]) -> None:
-    """Time sealing and reopening a plan, alternating between the sizes."""
+    """Time sealing and reopening a plan, alternating between the bots with few and with many stored games."""
     _compare("a click", await click_in_turn(halls, CLICKS))
 
 
