@@ -22,7 +22,7 @@ def lobby(bot: discord.Client) -> discord.TextChannel:
 async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_routes(
     bot: DemoBot, host: Player, guest: Player
 ) -> None:
-    """Other users do not see the message, and the bot cannot fetch or edit it there; its buttons work."""
+    """Other users do not see the message, and the bot cannot fetch or edit it by channel routes; its buttons work."""
     table = (await host.slash("game new", players=2)).message
     secret = (await guest.click(table, "Whisper")).message
     channel = lobby(bot)

@@ -1,4 +1,4 @@
-"""Moving a whole database from a SQLite file to PostgreSQL."""
+"""Moving all data from a SQLite file to PostgreSQL."""
 
 import asyncio
 import signal

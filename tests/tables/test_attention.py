@@ -144,7 +144,7 @@ async def test_a_player_who_ignores_their_next_decision_is_called(manager: Manag
 
 
 async def test_a_player_whose_panel_is_lost_is_called_at_once(manager: Manager, clock: Clock) -> None:
-    """A panel is lost if the player dismisses it or Discord loses the answer to a click. The player is called only once."""
+    """A panel is lost if the player dismisses it or Discord loses the answer to a click. There is only one call."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, first, first)
     await pass_time(manager, clock, CALL_AFTER)
@@ -194,7 +194,7 @@ async def test_a_restart_sends_each_pending_call_once(file: Path, clock: Clock, 
 
 
 def test_a_start_loads_all_tables_with_pending_calls() -> None:
-    """The bot loads tables changed less than `SETTLED_AFTER` before the newest change; calls are delayed less than that."""
+    """The bot loads tables changed at most `SETTLED_AFTER` before the newest change; call delays are shorter."""
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 

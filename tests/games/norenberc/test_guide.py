@@ -298,7 +298,7 @@ def test_during_planning_the_table_itself_shows_who_is_awaited() -> None:
 
 
 def test_doing_nothing_needs_confirmation_only_if_there_is_another_option() -> None:
-    """A pass needs confirmation only by the last player to plan; the others can take theirs back."""
+    """Passing needs confirmation only for the last player to plan; other players can take a pass back."""
     rules, guide = load_game("norenberc").rules, load_game("norenberc").guide
     seen = Counter[tuple[str, bool]]()
     for state in Walk(load_game("norenberc"), 3, 1).states():

@@ -146,7 +146,7 @@ def test_a_gates_letter_comes_with_the_word_gate(message: str, language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hint_explains_the_grids_letters(language: str) -> None:
-    """It names no cross: the picture has the word for closed gates, and only the grid of emojis has crosses."""
+    """The hint uses the picture's word for closed gates, not the cross, which only the grid of emojis has."""
     hint, closed = words_in(language).say("ask-push-hint"), {"en": "closed", "ru": "закрыты", "it": "chiusi"}
     assert GATE[language] in hint.lower()
     assert closed[language] in hint

@@ -312,7 +312,7 @@ class ShowcaseBot(DemoBot):
     """The demo bot, plus the command that shows all parts."""
 
     think: Callable[[], Awaitable[object]]
-    """Waits for as long as the bot shows that it is thinking."""
+    """Called after the deferral; the bot is shown as thinking until it returns."""
 
     async def setup_hook(self) -> None:
         """Add the commands and register them."""
