@@ -33,7 +33,7 @@ CLICKS = 120
 SIZED = 5
 PAGE = 4096
 WAL_PAGES = 1500
-"""More pages than SQLite writes to its log before it reuses the start of the log."""
+"""Number of pages to write: more than SQLite writes to its log before it reuses the start of the log."""
 SYNC_GOAL, RAW_GOAL, CROWD_GOAL = 2.2, 1.6, 1.1
 
 

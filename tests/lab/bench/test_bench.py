@@ -113,7 +113,7 @@ def test_a_row_says_whether_the_value_is_within_its_limit(
 
 @pytest.mark.parametrize("file", BENCHES, ids=lambda file: file.stem)
 def test_every_measurement_uses_the_report(file: Path) -> None:
-    """A module that times and prints must pass its results to the report; shared parts are exempt."""
+    """A module that prints measurements must also pass them to the report; shared modules are exempt."""
     tree = ast.parse(file.read_text("utf-8"))
     calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     if "print" in calls and file.stem not in ("report", "compare", "hall"):
