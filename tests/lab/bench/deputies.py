@@ -40,7 +40,7 @@ def run_bot() -> int:
 
 
 async def measure_deputies(clicks: int, level: str = "slow") -> None:
-    """C5: time clicks at one table, first with nothing else running, then while computers search at all other tables."""
+    """C5: time clicks at one table, first with nothing else running, then with computers searching at all others."""
     kind = "slow" if level == "slow" else "unlimited"
     with tempfile.TemporaryDirectory() as folder:
         async with hall_with(kind, str(Path(folder) / "slow.sqlite3"), people=3, channels=TABLES + 2) as hall:
