@@ -41,7 +41,7 @@ async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_rout
 
 
 async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Player) -> None:
-    """Its event has no server and needs the intent for direct messages."""
+    """The message's event has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
     class Listener(DemoBot):

@@ -97,7 +97,7 @@ def long_way(table: Table, user: int) -> tuple[str, ...]:
 
 @games_that(has_chains)
 async def test_a_player_who_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
-    """The player is not called for the next question of the same decision, either, answered or not."""
+    """The player is not called for the decision's next question either, even without answering it."""
     table, first, known = await about_to_act(manager, clock)
     while table.awaited() != (table.seat_of(first),) or not long_way(table, first):
         await decide(manager, table, next((user for user in asked(table) if user != first), first))

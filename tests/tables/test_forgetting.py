@@ -329,7 +329,7 @@ async def test_a_deletion_that_has_begun_cannot_be_cancelled(
 
 
 async def test_a_forgotten_person_comes_back_as_a_new_user(manager: Manager, clock: Clock) -> None:
-    """They have default settings and no history, and can play, change settings and be forgotten again."""
+    """The person has default settings and no history, and can play, change settings and be forgotten again."""
     await live(manager)
     await ask_and_wait(manager, clock)
     await manager.forgetting.forget_due()

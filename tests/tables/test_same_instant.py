@@ -63,7 +63,7 @@ def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
 async def test_many_tables_due_in_the_same_second_are_each_handled_once(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """There are more tables than one query returns."""
+    """The test has more due tables than one query returns."""
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
         await manager.play.answer(table.id, BEN, *first_options(table, BEN))

@@ -125,7 +125,7 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
 
 @games_that(asks_all_at_once)
 async def test_a_late_answer_by_another_process_is_refused(manager: Manager, other: Manager) -> None:
-    """The first answer stands."""
+    """The first answer is kept."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(twin, ADA)

@@ -218,7 +218,7 @@ def test_a_guest_shows_the_payable_prices() -> None:
 
 
 def test_same_guests_are_distinguished_by_their_price() -> None:
-    """Otherwise two buttons would have the same label."""
+    """Without the price, two buttons would have the same label."""
     state, prompt = at_the_brewers("guest", ("1", "2"), "recruit")
     state.guilds[0].lodgings = (Townsman("mayor"), Townsman("mayor"), Townsman("burglar"), None)
     state.players[0].goods = [2] * len(state.guilds)

@@ -156,7 +156,7 @@ async def show_embeds(interaction: Interaction) -> None:
 
 
 async def show_layout(interaction: Interaction) -> None:
-    """Components V2, all of them."""
+    """A layout with every kind of component of Components V2."""
     view = ui.LayoutView(timeout=None)
     pictures: ui.MediaGallery[Any] = ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Hills number {n}") for n in range(3))
