@@ -150,7 +150,7 @@ def _is_own_turn(change: Change, mine: set[int], computers: set[int]) -> bool:
 
 
 def _is_closing(change: Change) -> bool:
-    """True if another player's seat history ended with the game, or continues with it."""
+    """True if only the end of a player's seat history was set or cleared, as when the game ends or resumes."""
     if change.name != "sittings" or change.before is None or change.after is None:
         return False
     return {**change.before, "end_turn": None} == {**change.after, "end_turn": None}

@@ -12,7 +12,7 @@ from tests.games.walk import Decision, Walk
 
 
 class Told(Struct, frozen=True):
-    """A line with the prefix of its message."""
+    """A line with the prefix of its message key."""
 
     prefix: str
     line: Line
@@ -32,7 +32,7 @@ class Page(Struct, frozen=True):
 
 
 def told_lines(question: Question) -> list[Line]:
-    """All lines of a question and beside its picture, both inside and outside of rows."""
+    """All lines of a question, including those in rows and those beside its picture."""
     told = (*question.lines, *question.means, *question.beside)
     return [line for one in told for line in (_row_lines(one) if isinstance(one, Row) else (one,))]
 

@@ -23,7 +23,7 @@ EVERY_TABLE = [(name, seats) for name in PLAYED for seats in load_played(name).r
 SHORT_TABLES = [(name, end(load_played(name).rules.seats)) for name in PLAYED for end in (min, max)]
 """Every game with its fewest and most seats."""
 TABLES = short_for(EVERY_TABLE, SHORT_TABLES)
-"""Parameters: every game with each number of seats; numbers between the fewest and the most make long tests."""
+"""Test parameters: every game with each number of seats; only the fewest and the most are in the short tests."""
 
 
 def usual_seats(name: str) -> int:

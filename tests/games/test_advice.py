@@ -66,7 +66,7 @@ def test_only_the_advice_of_a_search_is_simulated(played: Game) -> None:
 
 
 def test_suggestions_are_compared_in_equally_many_worlds(played: Game) -> None:
-    """They are compared in worlds that did not help to select them, so no suggestion has an advantage."""
+    """These worlds were not used to select the suggestions, so no suggestion has an advantage."""
     at, prompt = next(asked(played))
     searched, _ = both(played, think(played, at, prompt))
     assert len({one.playouts for one in searched.judgements}) == 1

@@ -32,7 +32,7 @@ def begun(name: str) -> tuple[Rules[Any], Any, tuple[Prompt, ...]]:
 
 
 SECRETIVE = pytest.mark.parametrize("name", [name for name in PLAYED if len(begun(name)[2]) > 1])
-"""Games in which several players choose in secret at the start."""
+"""Games that begin with a secret choice by several players."""
 
 
 @EVERY_GAME
@@ -109,7 +109,7 @@ def test_the_error_names_a_wrong_seat_and_the_open_prompt(name: str, seat: int) 
 
 
 @pytest.mark.parametrize("picks", ["", "a", "abcd"])
-def test_too_few_and_too_many_are_refused(picks: str) -> None:
+def test_too_few_and_too_many_options_are_refused(picks: str) -> None:
     """The error states how many options were picked and how many are allowed."""
     with pytest.raises(WrongNumber) as refused:
         answers.check_answer(PICK_TWO, picks)

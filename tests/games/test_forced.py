@@ -15,7 +15,7 @@ GUESSES = 3
 
 
 def check_public(rules: Rules[Any], decision: Decision) -> None:
-    """For each new question the public knows whether there is a choice."""
+    """The public knows of each new question whether the seat has a choice."""
     known = {prompt.moment for prompt in rules.prompts(decision.before)} if decision.before else set()
     asked = [prompt for prompt in rules.prompts(decision.after) if prompt.moment not in known and not prompt.is_hidden]
     view = rules.view(decision.after, None)
@@ -32,7 +32,7 @@ def _name(prompt: Prompt) -> tuple[int, str]:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_forced_answer_reveals_no_secret(name: str) -> None:
-    """A fast answer could reveal one; so the seat is asked unless the public can know that its answer is forced."""
+    """The engine answers for a seat only if all know that the answer is forced, because its speed is visible."""
     game = load_played(name)
     for seed in range(2):
         Walk(game, game.rules.seats[-1], seed).go([check_public])

@@ -134,7 +134,7 @@ def _any_answer(prompt: Prompt, rng: random.Random) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", FORESEEN)
 def test_a_condition_holds_for_a_whole_decision(name: str) -> None:
-    """If orders apply to a decision's first question, they apply to the remaining questions too."""
+    """A condition is either true at every question of a decision or at none."""
     game, foresight = load_played(name), foresight_of(name)
     known: dict[tuple[int, str], list[bool]] = {}
 

@@ -1,4 +1,4 @@
-"""To a seat that cannot tell the real game from a guess, both look, read and play the same."""
+"""If a seat's view fits the real game and a guess, both have equal texts, pictures and computers' answers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -81,7 +81,7 @@ def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Scen
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_descriptions_of_pictures_reveal_no_secret(name: str, seats: int) -> None:
-    """The alternative texts are the same in every language."""
+    """The alternative texts of real and guessed positions are equal; each position uses one of the languages."""
     game = load_played(name)
     for number, (state, guessed, viewer) in enumerate(twins(game, seats, 3)):
         languages = game.declaration.languages
@@ -95,7 +95,7 @@ def test_descriptions_of_pictures_reveal_no_secret(name: str, seats: int) -> Non
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 async def test_painted_pictures_reveal_no_secret(name: str, seats: int) -> None:
-    """Pictures from the middle of a game have the same bytes."""
+    """Pictures of a real and a guessed position in the middle of a game have the same bytes."""
     game = load_played(name)
     words = game.words(game.declaration.languages[0])
     pairs = list(twins(game, seats, 4))

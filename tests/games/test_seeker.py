@@ -49,8 +49,8 @@ def test_a_seeker_given_whole_states_ignores_hidden_parts(played: Game) -> None:
         assert count_modest(played, GUESSES) == GUESSES
 
 
-def test_a_seeker_that_cheats_plays_differently(played: Game) -> None:
-    """The test of equal views would therefore detect cheating."""
+def test_a_seeker_that_cheats_answers_differently(played: Game) -> None:
+    """The test of equal views therefore detects cheating."""
     assert is_told_from_a_cheat(played, 10 * ANSWERS)
 
 

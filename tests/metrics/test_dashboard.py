@@ -60,7 +60,7 @@ def test_every_metric_is_drawn() -> None:
 
 
 def test_counters_are_drawn_as_rates() -> None:
-    """A total since the start would be meaningless."""
+    """A counter's total since the bot's start would be meaningless."""
     for query in QUERIES:
         for name, _ in FIGURE.findall(query):
             if BY_NAME[name].kind != "gauge":

@@ -33,7 +33,7 @@ def test_every_player_plays_every_deal_in_every_seat(game: str) -> None:
 
 @pytest.mark.one_game
 def test_a_game_in_a_series_is_the_match_of_its_seed(game: str) -> None:
-    """After one game per seat, the series continues with the second deal."""
+    """After one game per seat with the first deal, the series continues with the second deal."""
     best, seats = load_game(game).best_computer, load_game(game).rules.seats[0]
     others = ["random"] * (seats - 1)
     played = play_one(plan(game, best, *others), seats + 1)

@@ -30,7 +30,7 @@ def finished(name: str) -> Record:
 
 @cache
 def steps_of(name: str) -> tuple[ReplayStep, ...]:
-    """The steps of this game."""
+    """The replay steps of the game from `finished`."""
     return list_replay_steps(load_played(name), finished(name))
 
 
@@ -86,7 +86,7 @@ def test_steps_leave_out_what_was_undone(name: str) -> None:
 
 @EVERY_GAME
 def test_steps_of_a_running_game_are_refused(name: str) -> None:
-    """A replay would reveal what is still secret."""
+    """A replay of a running game would reveal secrets."""
     running = replace(finished(name), moves=finished(name).moves[:-1], scores=None)
     with pytest.raises(NotOver):
         list_replay_steps(load_played(name), running)
@@ -94,7 +94,7 @@ def test_steps_of_a_running_game_are_refused(name: str) -> None:
 
 @EVERY_GAME
 def test_steps_show_only_what_is_public_after_the_end(name: str) -> None:
-    """Each view equals its own public view: nothing is left that the public must not see."""
+    """A step's view has nothing to hide from the public: its own public view is identical."""
     rules = load_played(name).rules
     for step in steps_of(name):
         assert encode(rules.view(decode(rules, step.view), None)) == step.view
@@ -102,7 +102,7 @@ def test_steps_show_only_what_is_public_after_the_end(name: str) -> None:
 
 @EVERY_GAME
 def test_changes_of_points_lead_to_the_final_scores(name: str) -> None:
-    """Each change begins where the last one ended, and equals the sum of its headings."""
+    """Each change begins at the total of the previous one, and equals the sum of its headings' changes."""
     points: dict[int, int] = {}
     for step in steps_of(name):
         for change in step.points:
@@ -121,7 +121,7 @@ def test_every_player_finds_their_own_decisions(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in PLAYED if name != "drafting"])
 def test_every_reason_for_points_has_a_rule(name: str) -> None:
-    """The rule is a topic, which has the numbers of the game."""
+    """The guide names a topic for every reason, except in the drafting game, which has no such topics."""
     guide, found = load_played(name).guide, set[str]()
     for step in steps_of(name):
         for change in step.points:

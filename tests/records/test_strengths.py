@@ -8,7 +8,7 @@ from bot.records.strengths import MEAN, SCALE, fit_strengths
 
 
 def test_a_player_who_wins_three_of_four_is_stronger_by_the_logarithm_of_three() -> None:
-    """The two invented wins hardly matter in a thousand games."""
+    """The half wins that the fit adds to each pair hardly matter in a thousand games."""
     games = [(("a", 1), ("b", 2))] * 750 + [(("a", 2), ("b", 1))] * 250
     found = fit_strengths(games)
     assert found["a"] - found["b"] == pytest.approx(SCALE * log(3), abs=0.02)
@@ -21,7 +21,7 @@ def test_a_shared_place_is_half_a_win() -> None:
 
 
 def test_strengths_add_up_along_a_chain() -> None:
-    """The first beats the second as often as the second beats the third; the first and the third never met."""
+    """Player a beats b as often as b beats c; a and c never play each other."""
     games = [(("a", 1), ("b", 2)), (("b", 1), ("c", 2))] * 200
     games += [(("b", 1), ("a", 2)), (("c", 1), ("b", 2))] * 100
     found = fit_strengths(games)

@@ -17,7 +17,7 @@ from tests.sandbox.by_hand import Rest, button, row, select
 from tests.sandbox.demo_bot import DemoBot
 
 PICTURE = _figure(0)
-"""A PNG of 128 by 128."""
+"""A PNG of 128 by 128 pixels."""
 
 
 def data_uri(content: bytes = PICTURE, kind: str = "png") -> str:
@@ -88,7 +88,7 @@ async def test_an_emoji_beyond_a_limit_is_refused_at_its_path(rest: Rest, change
 
 
 async def test_an_emoji_at_the_limits_is_accepted(rest: Rest) -> None:
-    """The limits are two and 32 characters, and 256 KiB."""
+    """The limits are two and 32 characters for the name, and 256 KiB for the picture."""
     for name in ("b2", "B_" * 16):
         assert (await upload(rest, name, data_uri(png_of(128, 128, 256 * 1024))))[0] == 201
 

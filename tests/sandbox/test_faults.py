@@ -97,7 +97,7 @@ async def press_through_502_twice(town: Town, host: Player) -> None:
 async def test_slow_faults_end_as_expected(
     bot: DemoBot, sandbox: Sandbox, town: Town, host: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Twenty sends at once, two 500s, and a callback with two 502s do not disturb each other."""
+    """Covers twenty sends, two 500s, and a callback with two 502s; all run at once to save time."""
     sandbox.tracker.answer_seconds = ANSWER_SECONDS
     troubles: list[Awaitable[None]] = [
         send_twenty(bot, town),

@@ -114,7 +114,7 @@ def painting(threads: int) -> Iterator[None]:
 
 
 async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_others_paint(sandbox: Sandbox) -> None:
-    """Measured from the previous heartbeat, the latency in discord.py would be a whole interval too long."""
+    """If discord.py measured from the previous heartbeat, the latency would be a whole interval too long."""
     sandbox.gateway.heartbeat_ms = 1000
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
@@ -126,7 +126,7 @@ async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_other
 
 
 async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: Town) -> None:
-    """The first heartbeat, before IDENTIFY, is acknowledged at once, later heartbeats after a short delay."""
+    """The first heartbeat, sent before IDENTIFY, is acknowledged at once; later ones after a short delay."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
         assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11

@@ -115,7 +115,7 @@ async def play_options(host: Player, guest: Player) -> None:
 
 
 async def play_menus(host: Player, guest: Player) -> None:
-    """Use commands in the menus of messages and users, and locales."""
+    """Use commands in the menus of messages and users, and a command that reports locales."""
     said = await host.send("look at me")
     assert text_of((await guest.context("Inspect", said["id"])).message) == "inspected: look at me"
     assert text_of((await host.context("Greet", guest.id)).message) == f"greeted {guest.name}"

@@ -22,7 +22,7 @@ def lobby(bot: discord.Client) -> discord.TextChannel:
 async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_routes(
     bot: DemoBot, host: Player, guest: Player
 ) -> None:
-    """Other users do not see the message, and the bot cannot fetch or edit it there; its buttons work."""
+    """Other users do not see the message, and the bot cannot fetch or edit it by channel routes; its buttons work."""
     table = (await host.slash("game new", players=2)).message
     secret = (await guest.click(table, "Whisper")).message
     channel = lobby(bot)
@@ -41,7 +41,7 @@ async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_rout
 
 
 async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Player) -> None:
-    """Its event has no server and needs the intent for direct messages."""
+    """The message's event has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
     class Listener(DemoBot):

@@ -72,7 +72,7 @@ async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
 @pytest.mark.parametrize("site", ["cross-site", "same-site"])
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
 async def test_a_form_on_a_foreign_page_changes_nothing(town: Town, method: str, site: str) -> None:
-    """Sending a form counts as navigation, too, and a page can hide its origin."""
+    """Like a link, a form is navigation to browsers, and its page can hide its origin; it is refused all the same."""
     headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate"}
     for path in PATHS:
         async with town.web.request(method, town.url + path, headers=headers, data=b"{}") as response:

@@ -32,7 +32,7 @@ async def message_with_reactions(rest: Rest, users: list[str]) -> str:
 
 
 async def test_reactions_come_in_pages_by_user(rest: Rest, crowd_ids: list[str]) -> None:
-    """A page has 25 users by default; `after` is the id before its first user."""
+    """A page has 25 users by default, and begins with the first id above `after`."""
     path = await message_with_reactions(rest, crowd_ids)
     _, first = await rest("GET", path)
     assert [one["id"] for one in first] == crowd_ids[:25]

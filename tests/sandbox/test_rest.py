@@ -159,7 +159,7 @@ async def test_discord_py_forwards_a_message(bot: DemoBot, host: Player) -> None
 
 
 async def test_a_forward_of_nothing_or_with_text_is_refused(rest: Rest) -> None:
-    """The errors are unknown message, unknown channel, and content."""
+    """The errors name an unknown message, an unknown channel, and content that a forward cannot have."""
     _, message = await rest.post({"content": "x"})
     right = {"type": 1, "channel_id": rest.channel, "message_id": message["id"]}
     assert (await rest.post({"message_reference": {**right, "message_id": "1"}}))[1]["code"] == 10008

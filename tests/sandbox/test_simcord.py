@@ -148,7 +148,7 @@ async def on_simcord() -> AsyncIterator[Stage]:
 
 
 async def play_commands(stage: Stage) -> object:
-    """Return public, private and double answers."""
+    """Return the answers to commands: a public one, a private one, and a double one."""
     answers = [
         await stage.slash("game new", players=3, note="quiet"),
         await stage.slash("locale"),

@@ -62,5 +62,5 @@ def test_a_valid_request_has_no_errors(check: SpecCheck, line: str, body: object
 
 @pytest.mark.parametrize(("line", "body", "where"), WRONG.values(), ids=list(WRONG))
 def test_a_mistake_is_found_at_its_path(check: SpecCheck, line: str, body: object, where: str) -> None:
-    """The path is in the branch with the matching type."""
+    """If the description allows several types, the path is in the branch of the body's type."""
     assert where in findings(check, line, body)

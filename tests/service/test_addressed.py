@@ -1,4 +1,4 @@
-"""Messages for the bot are users' direct messages and mentions; discord.py's own handling gets no messages."""
+"""Only users' direct messages and mentions reach the bot; discord.py itself handles no messages."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def message(**facts: Any) -> dict[str, Any]:
     ids=["talk", "mention", "reply that mentions", "reply", "bot", "webhook", "pin"],
 )
 def test_a_message_in_a_server_is_for_the_bot_if_a_user_mentions_it(facts: dict[str, Any], is_ours: bool) -> None:
-    """A reply to one of the bot's posts is talk among users."""
+    """A reply to one of the bot's posts does not count as a mention."""
     assert is_addressed(message(**facts), ME) == is_ours
 
 
@@ -41,7 +41,7 @@ def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
 
 
 def test_the_library_gets_no_message() -> None:
-    """The bot's own handler gets only the messages for the bot, unchanged."""
+    """Messages go to the bot's own handler instead: only those for the bot, unchanged."""
     heard, parsed = list[Any](), list[Any]()
     parsers = dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "READY"), parsed.append)
     keep_addressed(parsers, lambda: ME, heard.append)

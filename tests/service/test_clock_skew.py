@@ -41,7 +41,7 @@ DAILY = PACES[PaceName.DAILY]
 
 
 class Takeover(LeasedScope):
-    """The leased servers, or after a takeover all servers."""
+    """The servers on leased shards; after a takeover, all servers."""
 
     has_all = False
 
@@ -69,7 +69,7 @@ class Process:
 
 
 class Skewed:
-    """The leases of a real database, with a clock that the test sets."""
+    """A real database's leases with the test's clock."""
 
     def __init__(self, leases: Leases, clock: Clock) -> None:
         self.name, self.on_news = leases.name, leases.on_news
@@ -181,7 +181,7 @@ async def test_a_vote_lapses_at_the_same_time_for_all_processes(
 async def test_a_click_and_a_deadline_in_two_processes_give_one_answer(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
-    """In the second of the deadline, the other process handles a click, as for a click in a direct message."""
+    """In the second in which the deadline passes, the other process handles a click, as if by direct message."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     twin = await fast.manager.table(1)
@@ -224,7 +224,7 @@ async def test_a_digest_is_sent_once_by_processes_with_different_clocks(
 async def test_no_click_is_lost_when_a_process_with_a_wrong_clock_hands_over(
     server: Server, clock: Clock, skew: int
 ) -> None:
-    """Each click has exactly one process that answers it: before the boundary the old one, after it the new one."""
+    """Exactly one process answers each click: the old one before the boundary, the new one after it."""
     address = server.emptied()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(process(address, clock, HIGH, skew))

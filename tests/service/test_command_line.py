@@ -49,7 +49,7 @@ def test_simulate_prints_a_readable_table(game: str, capsys: pytest.CaptureFixtu
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_report_counts_how_often_a_game_must_wait_for_a_player(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """For every number of players, a game with orders waits at most 40 % as often as one without."""
+    """For every number of players, a game with orders waits at most 40 % as often as a game without orders."""
     has_orders = load_game(game).declaration.foresight is not None
     assert main(["simulate", game, "--report", "stops", "--games", "3"]) == 0
     printed = capsys.readouterr().out
@@ -82,7 +82,7 @@ def test_simulated_games_are_saved_as_records_for_replay(
 
 
 def check_refusal(wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Check for one line and exit code 2, without a traceback or a list of options."""
+    """Check that the command is refused in one line with exit code 2, without a traceback or a list of options."""
     assert exit_code(*wish) == 2
     said = capsys.readouterr().err
     assert said.startswith(reason)

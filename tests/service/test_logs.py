@@ -70,7 +70,7 @@ def test_json_lines_are_one_object_each() -> None:
 
 
 def test_log_records_of_a_task_are_about_its_table() -> None:
-    """A record may name a different table; outside of a task for a table, it has no table."""
+    """A record may name a different table; a record made outside of a table's task names none."""
 
     def heard(**facts: object) -> str:
         made = record("post_lost", None, **facts)

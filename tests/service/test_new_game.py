@@ -50,7 +50,7 @@ def run(root: Path, module: str, *words: str) -> subprocess.CompletedProcess[str
 
 @pytest.mark.long
 def test_the_shared_tests_pass_on_a_new_game_at_once(copy: Path) -> None:
-    """These are tests of rules, words, views, guesses, search, pictures and imports; none of them is skipped."""
+    """The shared tests cover rules, words, views, guesses, search, pictures and imports; none is skipped."""
     done = run(copy, "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", NAME, *SHARED)
     assert done.returncode == 0, done.stdout[-4000:]
     assert " passed" in done.stdout

@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 
 @pytest.mark.parametrize("name", policies())
 def test_a_template_is_up_to_date(name: str) -> None:
-    """`python -m bot policies` writes it."""
+    """`python -m bot policies` writes the templates."""
     assert (ROOT / "docs" / name).read_text("utf-8") == policies()[name]
 
 

@@ -30,7 +30,7 @@ def rights(file: Path) -> str:
 
 
 async def test_a_database_and_its_log_are_readable_only_by_their_owner(file: Path) -> None:
-    """The files are private from the start, with any umask."""
+    """The files are private from the moment they are created, with any umask."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
     found = {one.name: rights(one) for one in file.parent.glob(f"{file.name}*")}

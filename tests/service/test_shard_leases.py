@@ -18,7 +18,7 @@ NOW = 2_000_000_000.0
 
 
 class Row:
-    """Leases with given contents."""
+    """A fake store of leases, whose contents the test sets."""
 
     name = OWN
     on_news: Callable[[str], None]
@@ -49,7 +49,7 @@ class Row:
         """Release nothing."""
 
     async def tell(self, news: str) -> None:
-        """Fail as often as configured."""
+        """Record the news, after failing as often as the test has set."""
         if self.failures:
             self.failures -= 1
             raise StoreAway
@@ -119,7 +119,7 @@ async def test_a_boundary_far_in_the_future_ends_with_the_handover() -> None:
 
 
 async def test_a_connected_process_requests_its_shards_until_it_has_held_them() -> None:
-    """Before the connection, it receives no clicks; if it loses shards that it has held, the new holder is newer."""
+    """An unconnected process receives no clicks; a process that takes shards over later is newer and may keep them."""
     row = Row()
     ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
     await ours.beat()
@@ -134,7 +134,7 @@ async def test_a_connected_process_requests_its_shards_until_it_has_held_them() 
 
 
 async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> None:
-    """If both kept requesting, each would hand the shards over before it knew that it held any."""
+    """If two processes kept requesting, each would hand the shards over before it knew that it held them."""
     row = Row()
     ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
     ours.ask()

@@ -1,4 +1,4 @@
-"""Moving a whole database from a SQLite file to PostgreSQL."""
+"""Moving all data from a SQLite file to PostgreSQL."""
 
 import asyncio
 import signal
@@ -161,7 +161,7 @@ def test_every_row_is_moved_and_every_game_can_be_continued(
 
 
 async def compare_and_play_on(file: Path, address: Address) -> None:
-    """Check that both stores return the same, then play each game to its end."""
+    """Check that both stores return the same data, then play each game to its end."""
     async with SqliteStore.reading(file) as source, PostgresStore.working(address) as store:
         assert await everything(store) == await everything(source)
         last = await source.last_numbers()

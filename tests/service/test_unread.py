@@ -8,7 +8,7 @@ from bot.service.payload_filter import CLICK, drop_from_answer, drop_from_clicks
 
 
 def test_a_clicked_message_loses_only_its_components() -> None:
-    """The library uses all other parts."""
+    """The library uses all other parts of the message."""
     read: list[Any] = []
     parsers = {CLICK: read.append}
     drop_from_clicks(parsers)
@@ -34,7 +34,7 @@ def test_a_sent_message_loses_its_components(method: str) -> None:
 
 
 def test_the_answer_to_a_click_loses_its_message() -> None:
-    """The message id is also outside of the message."""
+    """The answer still has the message's id, in a separate field."""
     answer = {"interaction": {"response_message_id": "1"}, "resource": {"message": {"id": "1"}}}
     drop_from_answer("POST", answer)
     assert answer == {"interaction": {"response_message_id": "1"}}

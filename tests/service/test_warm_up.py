@@ -39,7 +39,7 @@ def test_a_game_is_warmed_up_once_when_it_is_first_played() -> None:
 
 
 def test_a_warm_game_is_kept_out_of_garbage_collections() -> None:
-    """A full collection of its drawings would block all clicks for 15 ms."""
+    """A full collection of a game's drawings would block all clicks for 15 ms."""
     drawings = [[number] for number in range(1000)]
     try:
         run_warm_ups(["one"])
@@ -61,14 +61,14 @@ def test_a_failed_warm_up_disturbs_no_user(caplog: Any) -> None:
 
 
 class NotedWarmUps(WarmUps):
-    """Notes the games instead of drawing them; "broken" fails, and "last" ends the work."""
+    """Records the games instead of painting their boards; the game "broken" fails, and "last" ends the warm-ups."""
 
     def __init__(self) -> None:
         super().__init__(rest=0, pause=0)
         self.warm: list[str] = []
 
     async def warm_up(self, name: str, look: Look) -> None:  # noqa: ARG002
-        """Note a game."""
+        """Record a game."""
         if name == "broken":
             raise MemoryError
         if name == "last":

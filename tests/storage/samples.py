@@ -30,7 +30,7 @@ NEW = TableRow(
 def change(
     first_turn: int = 0, interaction: int | None = None, table_id: int = 1, posts: int = 1, revision: int | None = None
 ) -> Change:
-    """An answer by seat 0 with its posts, at a table without other changes."""
+    """A change that saves turn `first_turn`, an answer by seat 0, with its posts."""
     return Change(
         table_id=table_id,
         revision=first_turn if revision is None else revision,
@@ -60,12 +60,12 @@ def setting(change: Change, **columns: object) -> Change:
 
 
 def edit(revision: int, **facts: Any) -> Change:
-    """A change of the first table that is not an answer."""
+    """A change of table 1 that is not an answer."""
     return Change(**{"table_id": 1, "revision": revision, "at": 20, **facts})
 
 
 def closing(revision: int, status: str, at: int = 20, **facts: Any) -> Change:
-    """The end of the first table for a reason other than its last answer."""
+    """A change that closes table 1 for a reason other than a last answer."""
     columns = {"status": status, "changed_at": at, "due_at": None}
     return edit(revision, at=at, columns=columns, **facts)
 

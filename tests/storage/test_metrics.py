@@ -1,4 +1,4 @@
-"""Metrics of stores: transactions by outcome, and tables."""
+"""Metrics of stores: transactions by outcome, and open tables by status."""
 
 from typing import Any
 

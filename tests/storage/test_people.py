@@ -26,7 +26,7 @@ async def test_a_user_finds_the_open_tables_with_a_seat(store: Store) -> None:
 
 
 async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None:
-    """A user has at most one digest time, the one set last."""
+    """A user has at most one digest time: the one set last."""
     for user, at in ((1, 30), (2, 10), (3, 20), (1, 40)):
         await store.set_digest(user, at)
     assert await store.due_digests(9, 10) == ()
@@ -53,7 +53,7 @@ async def test_if_two_processes_take_a_due_digest_one_gets_it(
 
 
 async def test_a_digest_that_another_process_changed_is_not_taken(store: Store) -> None:
-    """A digest that was turned off, or off and on again, is not taken either."""
+    """Covers digests that were turned off, or off and on again."""
     await store.set_digest(1, 10)
     [due] = await store.due_digests(10, 10)
     for chosen in (30, None, 40):

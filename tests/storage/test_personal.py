@@ -1,4 +1,4 @@
-"""The table of what each stored column holds about a person is complete, in both databases."""
+"""`PERSONAL`, which lists what each column stores about a person, is complete for both databases."""
 
 import sqlite3
 
@@ -17,7 +17,7 @@ ONLY_ON_SERVER = PERSONAL.keys() - KEYS.keys()
 
 
 def test_every_column_of_sqlite_has_an_entry() -> None:
-    """A new column without an entry fails, and so does an entry without a column."""
+    """Neither a column without an entry nor an entry without a column passes."""
     db = sqlite3.connect(":memory:")
     for statements in MIGRATIONS:
         db.executescript(statements)
@@ -30,7 +30,7 @@ def test_every_column_of_sqlite_has_an_entry() -> None:
 
 @NEEDS_SERVER
 async def test_every_column_of_postgresql_has_an_entry(server: Server) -> None:
-    """The server has tables of its own, for processes and schema steps."""
+    """PostgreSQL has additional tables for processes and schema steps."""
     from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
 
     address = server.emptied()
@@ -43,32 +43,32 @@ async def test_every_column_of_postgresql_has_an_entry(server: Server) -> None:
 
 
 def test_a_column_says_what_happens_to_what_it_holds() -> None:
-    """Only columns without anything about a person are left alone."""
+    """Exactly the columns with nothing about a person are untouched by a deletion."""
     for columns in PERSONAL.values():
         for column in columns.values():
             assert (column.kind is Kind.NOTHING) == (column.fate is Fate.UNTOUCHED)
 
 
 def test_ids_and_names_of_users_are_never_kept() -> None:
-    """Columns that name a person are recognized by their names."""
+    """The test recognizes columns that identify a person by the columns' names."""
     for table, columns in PERSONAL.items():
         for name in {"user_id", "name", "host", "giver", "receiver"} & columns.keys():
             assert columns[name].fate in (Fate.DELETED, Fate.BLANKED), (table, name)
 
 
 def test_a_game_in_direct_messages_is_deleted_with_all_its_parts() -> None:
-    """Every table of the database that refers to a game is among the parts."""
+    """Every table that refers to a game is cleared, except `clicks`."""
     assert {table for table, names in PERSONAL.items() if "table_id" in names} - {"clicks"} == {*DELETED_TABLES}
 
 
 def test_two_columns_of_one_kind_can_have_different_fates() -> None:
-    """Moves stay for the other players, plans are deleted."""
+    """A user's moves are kept for the other players, but orders are deleted."""
     assert PERSONAL["turns"]["answer"] == Column(Kind.MOVES, Fate.KEPT)
     assert PERSONAL["orders"]["body"] == Column(Kind.MOVES, Fate.DELETED)
 
 
 async def test_the_rows_of_a_user_are_counted(store: Store) -> None:
-    """Other users have counts of their own; a stranger has none."""
+    """Each user's rows are counted separately; an unknown user has none."""
     await store.save(change(0))
     await store.save(ending(1))
     await store.thank(1, 7, 8, "fair")

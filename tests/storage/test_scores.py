@@ -16,7 +16,7 @@ def ending(number: int, **more: object) -> Change:
 
 
 async def test_a_finished_game_has_a_score_for_each_seat(store: Store) -> None:
-    """A score has the facts about the game that statistics need."""
+    """A score also has the facts about the game that statistics need."""
     await store.save(change(0))
     await store.save(ending(1))
     ada, ben = await store.scores_at(1)
@@ -49,7 +49,7 @@ async def test_a_seat_that_changed_hands_is_not_played_whole(store: Store) -> No
 
 
 async def test_a_score_has_the_median_time_of_the_seats_decisions(store: Store) -> None:
-    """Answers without a time, such as a computer's, are not counted."""
+    """Answers without a time, such as a computer's, are ignored."""
     await store.save(change(0))
     turns = [TurnRow(0, "prompt", ("one",), waited) for waited in (5, 70, None, 60)]
     await store.save(replace(ending(1), turns=tuple(turns)))
@@ -75,7 +75,7 @@ async def test_a_title_replaces_the_earlier_one_of_the_same_giver(store: Store) 
 
 
 async def test_titles_of_later_games_are_not_counted(store: Store) -> None:
-    """The sample game ends at 90."""
+    """A title counts from the time when its game ended, here 90."""
     await store.thank(1, 7, 8, "kind")
     assert await store.thanks_to(8) == {}
     await store.save(change(0))
@@ -95,7 +95,7 @@ async def played(store: Store, channel: int, *users: int, server: int = 1, **mor
 
 
 async def test_the_past_of_a_game_has_its_players_games_in_the_server_until_its_end(store: Store) -> None:
-    """Not the games of others, of other servers, or that ended later."""
+    """Games of other people, games in other servers, and games that ended later are left out."""
     first = await played(store, 11, 7, 8)
     await played(store, 12, 7, 8, server=2)
     await played(store, 13, 20, 21)
@@ -107,7 +107,7 @@ async def test_the_past_of_a_game_has_its_players_games_in_the_server_until_its_
 
 
 async def test_the_past_of_a_game_has_the_extremes_of_earlier_games_among_people(store: Store) -> None:
-    """With as many seats; a game of one person against computers does not count, nor does a computer's score."""
+    """Only games with as many seats and at least two people count; scores of computers do not."""
     await played(store, 11, 7, 0)
     await played(store, 12, 7, 8, 9)
     two = await played(store, 13, 20, 21)
@@ -118,7 +118,7 @@ async def test_the_past_of_a_game_has_the_extremes_of_earlier_games_among_people
 
 
 async def test_rated_scores_are_read_in_pages(store: Store) -> None:
-    """In all servers; other games are left out."""
+    """The pages cover all servers and leave out unrated games."""
     await played(store, 11, 7, 8)
     rated = [await played(store, 12 + number, 7, 8, server=number, is_rated=True) for number in (1, 2)]
     found = await store.rated_scores(0, 3)

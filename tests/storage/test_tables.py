@@ -113,7 +113,7 @@ async def test_no_post_is_lost_if_two_processes_claim_different_rows(
 
 
 async def test_two_conflicting_claims_at_once_cannot_both_succeed(store: Store, reopen: Reopen) -> None:
-    """Both claims start with the same row, but their messages would differ."""
+    """Both claims start with the same row, but one has an additional row."""
     async with reopen() as other:
         await store.save(change(0, posts=2))
         earlier = await store.to_post(1)
@@ -246,7 +246,7 @@ async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
 
 
 async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store) -> None:
-    """These are the running tables changed last, and tables with two live messages, or with one after the end."""
+    """These are the running tables changed last, and tables with two live messages, or with one after their end."""
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):

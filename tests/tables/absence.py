@@ -21,7 +21,7 @@ def konrad(_at: Table) -> str:
 
 
 async def wake(manager: Manager, *users: int) -> None:
-    """Record a click of each user at the first table."""
+    """Record that each of these users clicked at table 1."""
     for user in users:
         await manager.note_sign(1, user)
 

@@ -21,7 +21,7 @@ __all__ = ["games_are_alike", "managers_are_closed"]
 
 @pytest.fixture
 async def store(database: Path | Address, playing: str) -> AsyncIterator[Store]:
-    """A database for tables of one of the games."""
+    """A database for tables of the game that the fixture `playing` chooses."""
     assert playing
     async with working_beside(database) as opened:
         yield faulty(opened)
@@ -41,7 +41,7 @@ def tuning() -> Tuning:
 
 @pytest.fixture
 def scope() -> ServerScope:
-    """The servers that the manager works for; a file of tests may replace it."""
+    """The servers that the manager works for; a test file can override this fixture."""
     return ServerScope()
 
 

@@ -76,7 +76,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
 
 
 def with_odd_computers(game: Declaration) -> Declaration:
-    """The game, with these computers as its only ones."""
+    """The game with these computers instead of its own."""
     quick = tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items())
     endless = ComputerPlayer("endless", block, strength=2, is_searching=True)
     return replace(game, computers=(*quick, endless, make_seeker(game.rules, count, SEARCH)))

@@ -139,12 +139,12 @@ async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
 
 
 async def is_stored(store: Store, table: Table) -> bool:
-    """True if the table in the database is as it is in memory."""
+    """True if the table is the same in the database and in memory."""
     return await stored(store, table.id) == contents(table)
 
 
 async def check_stored(store: Store, table: Table) -> None:
-    """Check that the table is saved as it is in memory, at the latest when tasks that still change it are done."""
+    """Check that the database has the table as it is in memory, once tasks that still change it are done."""
     with suppress(TimeoutError):
         await until_found(lambda: is_stored(store, table))
     assert await stored(store, table.id) == contents(table)

@@ -119,8 +119,8 @@ async def test_a_game_ends_without_the_consent_of_players_silent_for_a_week(mana
 
 
 @played_by(3)
-async def test_a_silent_player_who_agreed_before_counts_as_agreeing(manager: Manager, clock: Clock) -> None:
-    """Players who have not voted yet still must."""
+async def test_a_silent_players_earlier_vote_to_end_still_counts(manager: Manager, clock: Clock) -> None:
+    """Active players who have not voted yet must still vote."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, CLEO)
     clock.forward(WEEK)

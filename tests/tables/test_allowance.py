@@ -19,7 +19,7 @@ def limited_by(person: Allowance, server: Allowance | None = None) -> Allowances
 
 
 def click(limits: Allowances, user: int, server: int | None = HERE) -> None:
-    """Take the cost of a click."""
+    """Charge the user and the server for a click."""
     limits.take(user, server, Cost.CLICK)
 
 
@@ -107,7 +107,7 @@ def test_inactive_users_are_forgotten() -> None:
 
 @pytest.mark.parametrize("now", [0.1, 1234.567, 1_763_388_000.123456, 2.0**31 + 1 / 3])
 def test_the_initial_allowance_does_not_depend_on_the_time(now: float) -> None:
-    """Rounding errors in sums of times make no user wait."""
+    """Large timestamps cause no rounding errors that make a user wait."""
     for at_once, per_second in ((1, 0.001), (3, 0.3), (12, 1.0), (200, 30.0)):
         limited = Allowance(at_once, per_second, Clock(now))
         for _ in range(at_once):

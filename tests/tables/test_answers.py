@@ -136,7 +136,7 @@ async def test_an_answer_taken_back_becomes_the_current_picks(manager: Manager, 
 
 @games_that(picks_several)
 async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(manager: Manager) -> None:
-    """Each press carries all picks so far and submits no answer."""
+    """The button's id carries all picks so far; pressing it submits no answer."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
 

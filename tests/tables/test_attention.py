@@ -97,7 +97,7 @@ def long_way(table: Table, user: int) -> tuple[str, ...]:
 
 @games_that(has_chains)
 async def test_a_player_who_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
-    """The player is not called for the next question of the same decision, either, answered or not."""
+    """The player is not called for the decision's next question either, even without answering it."""
     table, first, known = await about_to_act(manager, clock)
     while table.awaited() != (table.seat_of(first),) or not long_way(table, first):
         await decide(manager, table, next((user for user in asked(table) if user != first), first))
@@ -144,7 +144,7 @@ async def test_a_player_who_ignores_their_next_decision_is_called(manager: Manag
 
 
 async def test_a_player_whose_panel_is_lost_is_called_at_once(manager: Manager, clock: Clock) -> None:
-    """The player dismissed the panel, or Discord lost the answer to their click. They are called only once."""
+    """A panel is lost if the player dismisses it or Discord loses the answer to a click. There is only one call."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, first, first)
     await pass_time(manager, clock, CALL_AFTER)
@@ -194,7 +194,7 @@ async def test_a_restart_sends_each_pending_call_once(file: Path, clock: Clock, 
 
 
 def test_a_start_loads_all_tables_with_pending_calls() -> None:
-    """The bot loads tables whose last change was at most SETTLED_AFTER before the newest change of any table."""
+    """The bot loads tables changed at most `SETTLED_AFTER` before the newest change; call delays are shorter."""
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 

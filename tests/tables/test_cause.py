@@ -32,26 +32,26 @@ def announced_by(manager: Manager) -> Announced:
 
 
 class WatchedManager(Manager):
-    """A manager that notes which tables it rouses."""
+    """A manager that records which tables' computers it wakes."""
 
     def __init__(self, store: Store, scope: ServerScope) -> None:
         super().__init__(store, scope=scope)
         self.roused: list[int] = []
 
     def rouse(self, table: Table) -> None:
-        """Note the table, then wake its computers."""
+        """Record the table, then wake its computers."""
         self.roused.append(table.id)
         super().rouse(table)
 
 
 class WatchedScope(ServerScope):
-    """Notes the tables whose changes other processes learn."""
+    """Records the tables whose changes are sent to other processes."""
 
     def __init__(self) -> None:
         self.told: list[int] = []
 
     def tell_table(self, table_id: int, server: int) -> None:  # noqa: ARG002
-        """Note the table."""
+        """Record the table."""
         self.told.append(table_id)
 
 
@@ -63,7 +63,7 @@ def scope() -> WatchedScope:
 
 @pytest.fixture
 async def manager(store: Store, scope: WatchedScope) -> AsyncIterator[WatchedManager]:
-    """A manager that notes what it does."""
+    """A manager that records the tables whose computers it wakes."""
     made = WatchedManager(store, scope)
     yield made
     await made.close()
@@ -106,7 +106,7 @@ async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None
 
 
 async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manager, woken: list[int]) -> None:
-    """The computers are woken once, and do not wait for Discord's reply."""
+    """The computers are woken once, when the answer is sent, without waiting for Discord's reply to it."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))
@@ -115,7 +115,7 @@ async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manag
     assert woken == [table.id]
     click.end()
     assert woken == [table.id]
-    await asyncio.sleep(ANSWER_FIRST)  # timers fire in order: the former one would have fired by now
+    await asyncio.sleep(ANSWER_FIRST)  # timers fire in order: a second timer for the computers would have fired by now
     assert woken == [table.id]
 
 

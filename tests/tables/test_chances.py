@@ -11,7 +11,7 @@ from bot.tables.tuning import USUAL
 
 
 def test_the_chart_of_a_finished_game_uses_what_was_secret_until_the_end() -> None:
-    """Without Notre Dame's secret totals, the chart would be flat until the last moment."""
+    """The chart uses Notre Dame's secret totals; without them, it would be flat until the last moment."""
     game = load_game("notredame")
     record = play_match(game, ["patron", "random"], b"chances", {"prestige": "secret"}).record
 

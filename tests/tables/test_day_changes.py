@@ -25,7 +25,7 @@ RESTS = [
     Rest(23 * HOUR + 45 * MINUTE, 30 * MINUTE),
     Rest(14 * HOUR, 10 * HOUR),
 ]
-"""Hours from midnight, until midnight, across midnight, half an hour around it, and the longest that end there."""
+"""Quiet hours from, until and across midnight, for half an hour around it, and the longest possible until midnight."""
 CHANGES = {
     "Berlin, spring": ("Europe/Berlin", (2026, 3, 29), HOUR),
     "Berlin, autumn": ("Europe/Berlin", (2026, 10, 25), -HOUR),

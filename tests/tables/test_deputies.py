@@ -50,7 +50,7 @@ from tests.tuned import tuned
 
 pytestmark = pytest.mark.one_game
 LIMIT = 0.5
-"""Search time limit in seconds for a computer that never answers."""
+"""Time limit in seconds for the computer that never answers."""
 
 
 @pytest.fixture(autouse=True)

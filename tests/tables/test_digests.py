@@ -19,7 +19,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 class Handover(ServerScope):
-    """All servers, until this process hands them over."""
+    """A process that works for all servers until it hands them over."""
 
     is_done = False
 

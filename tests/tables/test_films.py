@@ -1,4 +1,4 @@
-"""Films and pages are made in a separate process, one at a time, and cached."""
+"""Films and replay pages are made in a separate process, one at a time, and cached."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ LOOK = ("en", "light")
 
 
 async def test_films_are_made_one_at_a_time_and_cached(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second request with the same names and look costs nothing; another server waits for the process."""
+    """A repeated request with the same names and look uses the cache; other requests wait for the running process."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10_000)
     asked, running, most = 0, 0, 0

@@ -83,7 +83,7 @@ async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
 @pytest.mark.one_game
 @pytest.mark.parametrize("after", ["it was taken", "it was declined", "it was taken back", "it has lapsed"])
 async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock, after: str) -> None:
-    """Neither its own button nor a forged one works."""
+    """The closed offer's button and a forged one are both refused."""
     tables = await two_tables(manager)
     await manager.seat_changes.propose(1, BEN, OFFER, name)
     if after == "it was taken":

@@ -41,7 +41,7 @@ SERVER, FORMER = 900_000_000_000_000_001, words_in("en").say("former-player")
 
 @pytest.fixture(params=PARAMS)
 def reopen(request: pytest.FixtureRequest) -> Opener:
-    """Opens the same database again, as a restarted bot would."""
+    """A function that opens the same database again, as a restarted bot would."""
     return STORES[request.param](request)
 
 
@@ -100,7 +100,7 @@ async def stopped(manager: Manager, channel: int) -> Table:
 
 
 async def live(manager: Manager) -> list[Table]:
-    """Let Eve leave a trace in every place where there can be one."""
+    """Let Eve leave her id or name in every place that can contain it. Returns the tables."""
     tables = [await finished(manager, 5), await left(manager, 6), await stopped(manager, 7)]
     alone = await open_table(manager, 8, EVE, server=NO_SERVER, computers=2)
     await manager.lobby.cancel(alone.id, EVE)
@@ -142,7 +142,7 @@ async def ask_and_wait(manager: Manager, clock: Clock) -> None:
 
 
 async def test_nothing_in_the_database_names_a_person_after_the_deletion(manager: Manager, clock: Clock) -> None:
-    """The search reads every column of every table, also packed values."""
+    """The search reads every column of every table, including packed values."""
     await live(manager)
     assert await find_traces(manager.store, EVE, NAME) == PLACES
     await ask_and_wait(manager, clock)
@@ -151,11 +151,11 @@ async def test_nothing_in_the_database_names_a_person_after_the_deletion(manager
 
 
 class Killed(Exception):
-    """The process ends."""
+    """Simulates the end of the process."""
 
 
 def count_writes(store: Store, most: int, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Let a store write `most` transactions before the process ends; returns the list of those written."""
+    """Make transactions after the first `most` raise `Killed`. Returns a list with one item per written transaction."""
     assert isinstance(store, SqlStore)
     write, done = store.write, list[int]()
 
@@ -172,7 +172,7 @@ def count_writes(store: Store, most: int, monkeypatch: pytest.MonkeyPatch) -> li
 async def test_a_kill_after_any_transaction_delays_the_deletion_but_does_not_change_it(
     manager: Manager, store: Store, clock: Clock, reopen: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process is killed before its first transaction, then, restarted, after one, after two, and so on."""
+    """Each restarted process is killed again, first before any transaction, then after one, after two, and so on."""
     await live(manager)
     await ask_and_wait(manager, clock)
     kills = 0
@@ -191,7 +191,7 @@ async def test_a_kill_after_any_transaction_delays_the_deletion_but_does_not_cha
     assert [score.name for score in await store.scores_at(1)] == ["", "Ada", "Ben"]
 
 
-async def test_two_processes_that_delete_at_the_same_time_do_no_harm(
+async def test_two_processes_can_delete_the_same_data_at_the_same_time(
     manager: Manager, store: Store, clock: Clock, reopen: Opener
 ) -> None:
     await live(manager)
@@ -229,7 +229,7 @@ async def test_names_of_several_former_players_are_numbered(manager: Manager, cl
 
 
 async def test_a_running_game_goes_on_without_the_traces_of_a_player_who_left(manager: Manager, clock: Clock) -> None:
-    """Its votes about that player are gone, and so is the right to take the seat back without a vote."""
+    """Votes about that player are deleted, as is the player's right to take the seat back without a vote."""
     [_, running, *_] = await live(manager)
     await ask_and_wait(manager, clock)
     await manager.forgetting.forget_due()
@@ -257,7 +257,7 @@ async def test_a_stopped_game_resumes_with_a_computer_in_the_seat_of_a_former_pl
 
 
 async def test_a_game_in_direct_messages_is_deleted_as_a_whole(manager: Manager, clock: Clock) -> None:
-    """It has no other player, and its channel belongs to the person."""
+    """Such a game has no other players, and its channel belongs to the deleted person."""
     [*_, alone] = await live(manager)
     await ask_and_wait(manager, clock)
     await manager.forgetting.forget_due()
@@ -300,7 +300,7 @@ async def cancel(manager: Manager) -> None:
 async def test_a_person_who_wants_to_stay_loses_nothing(
     manager: Manager, clock: Clock, stay: Callable[[Manager], Awaitable[None]]
 ) -> None:
-    """They withdraw the request or sit down at a table; afterwards, there is no request."""
+    """Withdrawing the request or sitting down at a table cancels it."""
     await live(manager)
     await ask_and_wait(manager, clock)
     await stay(manager)
@@ -313,7 +313,7 @@ async def test_a_person_who_wants_to_stay_loses_nothing(
 async def test_a_deletion_that_has_begun_cannot_be_cancelled(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person who comes back before it is finished keeps the new seat."""
+    """A person who sits down again before the deletion is finished keeps the new seat."""
     await live(manager)
     await ask_and_wait(manager, clock)
     with monkeypatch.context() as patches:
@@ -329,7 +329,7 @@ async def test_a_deletion_that_has_begun_cannot_be_cancelled(
 
 
 async def test_a_forgotten_person_comes_back_as_a_new_user(manager: Manager, clock: Clock) -> None:
-    """They have default settings and no history, and can play, change settings and be forgotten again."""
+    """The person has default settings and no history, and can play, change settings and be forgotten again."""
     await live(manager)
     await ask_and_wait(manager, clock)
     await manager.forgetting.forget_due()
@@ -345,7 +345,7 @@ async def test_a_forgotten_person_comes_back_as_a_new_user(manager: Manager, clo
 
 
 def test_only_motions_about_a_person_name_them() -> None:
-    """Numbers of seats and turns are not users."""
+    """A seat or turn with the same number as the user's id is not a match."""
     for motion in (kicking(7), replacing(8, 7), offering(7, 8), joining(0, 7), returning(7)):
         assert is_about(motion.code, 7)
     for code in (kicking(77).code, joining(7, 8).code, pacing(PaceName.DAILY).code, "undo.7.7.7", "end", "lobby", "x7"):
@@ -353,7 +353,7 @@ def test_only_motions_about_a_person_name_them() -> None:
 
 
 def test_a_table_for_one_invited_person_does_not_open_to_everyone() -> None:
-    """The list stays closed, without the person."""
+    """Removing the only invited person from the list does not leave an empty list, which would admit everyone."""
     packed = msgspec.msgpack.encode(Settings(2, "en", invited=(EVE,), former=(ADA, EVE)))
     cleaned = msgspec.msgpack.decode(clean_settings(packed, EVE), type=Settings)
     assert cleaned == Settings(2, "en", invited=(0,), former=(ADA,))
@@ -361,7 +361,7 @@ def test_a_table_for_one_invited_person_does_not_open_to_everyone() -> None:
 
 
 def test_a_message_loses_the_persons_name_and_id_alone() -> None:
-    """Every field that can hold a name is cleaned, in the language of the table."""
+    """Every field that can contain a name is cleaned; the replacement is in the language of the table."""
     settings, former = msgspec.msgpack.encode(Settings(2, "it")), words_in("it").say("former-player")
     sitters = (NewSitter("kick", NAME, "Ada", by=EVE), NewSitter("offer", "Ben", NAME, by=ADA))
     pairs = ((NAME, "Computer"), ("Ben", "Computer"))

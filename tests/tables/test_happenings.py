@@ -21,7 +21,7 @@ def call(prompt: Prompt) -> Line:
 
 
 def posts(happening: Happening, *parts: Part, is_over: bool = False, called: tuple[int, ...] = ()) -> tuple[Post, ...]:
-    """The posts while Ben has an open question, or at the end of the game."""
+    """The posts for a happening while Ben has an open question or, if `is_over`, at the end of the game."""
     return make_posts(happening, list(parts), () if is_over else (ASKED,), called, call)
 
 

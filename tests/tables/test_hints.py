@@ -122,7 +122,7 @@ async def test_hints_fall_back_to_quick_advice_if_searches_time_out(store: Store
 
 
 AT_ONCE = Tuning(hints=HintTuning(soon=0.0))
-"""Show quick advice without waiting for a search."""
+"""Tuning that shows quick advice without waiting for a search."""
 
 
 class GatedSearch(WorkerPool):
@@ -157,7 +157,7 @@ class LateHints(Hints):
 
 
 async def test_quick_advice_never_replaces_advice_from_a_search(store: Store) -> None:
-    """The search ends first here, because a busy machine is still computing the quick advice."""
+    """Here, the search ends before the quick advice is computed, as can happen on a busy machine."""
     search = GatedSearch()
     manager = Manager(store, workers=search, tuning=AT_ONCE)
     hints = LateHints(manager, search)

@@ -10,7 +10,7 @@ from tests.tables.tables import ADA, BEN, play_on, started
 
 
 async def test_the_winner_of_a_first_game_is_remembered_unless_hidden(manager: Manager, store: Store) -> None:
-    """A player who is hidden everywhere is not named, though the points count."""
+    """The memory of a first win is not shown if the winner is hidden everywhere."""
     table = await started(manager, ADA, BEN)
     assert await manager.memories.find(table) == ()
     await play_on(manager, table, 10_000)
@@ -23,7 +23,7 @@ async def test_the_winner_of_a_first_game_is_remembered_unless_hidden(manager: M
 
 
 async def test_later_games_do_not_change_what_a_game_meant(manager: Manager) -> None:
-    """So that a message that is sent again says the same."""
+    """A message that is sent again shows the same memories."""
     first = await started(manager, ADA, BEN)
     await play_on(manager, first, 10_000)
     before = await manager.memories.find(first)

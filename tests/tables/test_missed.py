@@ -42,7 +42,7 @@ async def answer(manager: Manager, table: Table, seat: Seat, rng: random.Random)
 
 @pytest.mark.parametrize("game", PLAYED)
 async def test_missed_events_begin_at_the_last_view_the_player_saw(manager: Manager, file: Path, game: str) -> None:
-    """The test checks every seat after decisions and catch-ups; another process finds the same events."""
+    """Checks every seat after decisions and catch-ups; another process finds the same events."""
     table, rng = await game_of(manager, game, 3), RNG(2)
     seen = {seat: encode(table.rules.view(table.now.state, seat)) for seat in range(3)}
     other = await SqliteStore.open(file)

@@ -118,7 +118,7 @@ async def test_a_deciding_vote_is_one_transaction(
 ) -> None:
     """The transaction has the vote and all its effects."""
     last_yes = await vote(manager, clock)
-    await manager.attention.close()  # its calls are separate actions
+    await manager.attention.close()  # the calls that it sends are separate actions
     await manager.deputies.close()
     before, revision = writes(), (await manager.table(1)).now.revision
     table = await last_yes()

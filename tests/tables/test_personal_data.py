@@ -1,4 +1,4 @@
-"""The file with everything that is stored about its reader, and nothing about others."""
+"""The file with everything that is stored about one user, and nothing about others."""
 
 import io
 import zipfile
@@ -23,7 +23,7 @@ __all__ = ["reopen", "store"]
 
 
 async def own_file(manager: Manager, user: int) -> dict[str, Any]:
-    """The content of a user's file."""
+    """The content of a user's data file."""
     found = await manager.personal_data.file(user)
     assert found.file_name == "my-data.json"
     content: dict[str, Any] = json.decode(found.content)
@@ -31,7 +31,7 @@ async def own_file(manager: Manager, user: int) -> dict[str, Any]:
 
 
 async def test_the_file_has_everything_about_its_reader(manager: Manager, clock: Clock) -> None:
-    """Packed values are readable, and ids of Discord are texts, which no program rounds."""
+    """Packed values are readable; Discord's ids are strings, because some programs would round such large numbers."""
     await live(manager)
     await manager.personal_data.show_to(EVE, Visibility.SERVERS)
     assert (await own_file(manager, EVE))["thanks_received"] == []  # a new title would tell who gave it
@@ -53,7 +53,7 @@ async def test_the_file_has_everything_about_its_reader(manager: Manager, clock:
 
 
 async def test_the_file_has_nothing_about_others_but_their_names(manager: Manager, store: Store) -> None:
-    """There are neither ids, moves nor votes of others, and no seed, hand or deck of any game."""
+    """The file has no ids, moves or votes of others, and no seed, hand or deck of any game."""
     tables = [await open_table(manager, channel, FINN, ADA, EVE) for channel in (5, 6)]
     await manager.lobby.start(tables[0].id, FINN)
     await play_on(manager, tables[0], 12)
@@ -70,7 +70,7 @@ async def test_the_file_has_nothing_about_others_but_their_names(manager: Manage
 
 
 async def test_a_vote_about_another_player_is_told_without_the_player(manager: Manager) -> None:
-    """A vote about the reader says so."""
+    """A vote about the file's user says so."""
     table = await open_table(manager, 5, ADA, BEN, EVE)
     await manager.lobby.start(table.id, ADA)
     await manager.seat_changes.propose(table.id, EVE, kicking(BEN), lambda _table: "Computer 1")

@@ -1,4 +1,4 @@
-"""Ratings of people, kept in memory and extended by new games."""
+"""Ratings of people are kept in memory and updated with new games."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ ANN, BEN = 21, 22
 
 
 async def win(store: Store, winner: int, loser: int, at: int = 1) -> int:
-    """Save a rated game of two people."""
+    """Save a rated game of two people. Returns the table's id."""
     seats = (SeatRow(winner, "Winner"), SeatRow(loser, "Loser"))
     row: TableRow = replace(NEW, channel=int(f"{winner}{loser}"), status="running", seats=seats)
     table = await store.create_table(row, 0)
@@ -26,14 +26,14 @@ async def win(store: Store, winner: int, loser: int, at: int = 1) -> int:
 
 
 def end(table: int, at: int, revision: int = 0) -> Change:
-    """The end of a rated game, won by the first seat."""
+    """The change that ends a rated game, which the first seat wins."""
     results = (ResultRow(0, 9, 1, b""), ResultRow(1, 8, 2, b""))
     columns = {"status": "over", "changed_at": at}
     return Change(table, revision, at, columns=columns, results=results, pace="daily", is_rated=True)
 
 
 async def rating_of(manager: Manager, user: int) -> float:
-    """Return a user's rating, as seen by the user."""
+    """Return a user's rating as that user sees it."""
     return round((await manager.ratings.of(user, user))["chess"].mu, 4)
 
 
@@ -47,7 +47,7 @@ async def test_new_games_are_added_to_the_ratings(manager: Manager, store: Store
 
 
 async def test_ratings_are_the_same_after_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
-    """Computed step by step, or all at once."""
+    """Ratings updated game by game equal ratings computed from all games at once."""
     for winner, loser in ((ANN, BEN), (BEN, ANN), (ANN, BEN)):
         await win(store, winner, loser)
         await rating_of(manager, ANN)
@@ -65,7 +65,7 @@ async def test_a_game_that_ends_twice_counts_once(manager: Manager, store: Store
 
 
 async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store, clock: Clock) -> None:
-    """At once if the ratings expire, within an hour otherwise."""
+    """The rating is gone at once if `expire` is called, otherwise after `FRESH` seconds."""
     await win(store, ANN, BEN)
     assert await manager.ratings.of(ANN, ANN)
     await forget(store, ANN)
@@ -96,7 +96,7 @@ def test_every_shipped_game_has_fixed_ratings() -> None:
 
 @pytest.mark.parametrize("name", read_anchors())
 def test_every_quick_computer_has_a_fixed_rating(name: str) -> None:
-    """The stronger, the higher; the best quick computer is as good as a new player is taken to be."""
+    """Stronger computers have higher ratings; the best quick computer has the initial rating of a new player."""
     game, anchors = load_game(name), read_anchors()[name]
     quick = [player.name for player in game.declaration.computers if not player.is_searching]
     assert [player for player in anchors if player in quick] == quick

@@ -36,7 +36,7 @@ async def running(manager: Manager) -> Table:
 
 
 async def test_a_worker_returns_what_a_replay_in_this_process_returns(manager: Manager) -> None:
-    """Covers replays for undo, states, decisions, unusual decisions and public views."""
+    """Covers every kind of replay: for undo, states, decisions, unusual decisions and public views."""
     table = await running(manager)
     record, rules, game = table.record(await manager.store.turns(table.id)), table.rules, table.game
     found = await manager.replays.undoing(table, table.now.turns, 0, list_decisions(rules, record, 0)[0].number)

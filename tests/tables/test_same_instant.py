@@ -63,7 +63,7 @@ def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
 async def test_many_tables_due_in_the_same_second_are_each_handled_once(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """There are more tables than one query returns."""
+    """The test has more due tables than one query returns."""
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
         await manager.play.answer(table.id, BEN, *first_options(table, BEN))
@@ -107,7 +107,7 @@ async def test_each_seat_whose_time_is_up_is_decided_once(manager: Manager, cloc
 async def test_a_click_at_the_deadline_leads_to_only_one_answer(
     manager: Manager, clock: Clock, is_click_first: bool
 ) -> None:
-    """A saved click is not a miss; otherwise, the player learns that the question is closed."""
+    """Either the click is saved and no miss is counted, or the player learns that the question is closed."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     await manager.play.answer(1, BEN, *first_options(table, BEN))
     prompt, options = first_options(table, ADA)

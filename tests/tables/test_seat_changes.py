@@ -206,7 +206,7 @@ async def test_another_user_replaces_an_absent_player(manager: Manager, clock: C
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_click_by_the_absent_player_resets_the_vote(manager: Manager, clock: Clock) -> None:
-    """A replacement by a computer works the same way."""
+    """The vote is on a replacement by a user; a replacement by a computer works the same way."""
     table, motion = await started(manager, ADA, BEN, CLEO), replacing(CLEO, DORA)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)

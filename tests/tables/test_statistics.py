@@ -33,14 +33,14 @@ async def test_a_finished_game_is_counted_for_its_server_and_players(manager: Ma
 
 
 async def test_concurrent_requests_count_each_game_once(manager: Manager, store: Store) -> None:
-    """They wait for each other."""
+    """Simultaneous requests wait for each other."""
     [row, *_] = await store.scores_at(await play_game(manager, ADA, BEN))
     both = await asyncio.gather(*(manager.statistics.of_server(row.server) for _ in range(5)))
     assert {totals.games for totals in both} == {1}
 
 
 async def test_totals_are_built_again_after_a_while(manager: Manager, store: Store, clock: Clock) -> None:
-    """A name that was removed from the rows meanwhile is gone from memory, too; `expire` does it at once."""
+    """Rebuilding removes data that was deleted from the rows meanwhile; `expire` makes the next request rebuild."""
     [row, *_] = await store.scores_at(await play_game(manager, ADA, BEN))
     first = await manager.statistics.of_server(row.server)
     assert await manager.statistics.of_server(row.server) is first
@@ -53,12 +53,12 @@ async def test_totals_are_built_again_after_a_while(manager: Manager, store: Sto
 
 @pytest.mark.parametrize("server", [0, 5])
 async def test_a_server_without_games_has_empty_totals(manager: Manager, server: int) -> None:
-    """Asking for them is no error."""
+    """The request raises no error, even for server 0."""
     assert (await manager.statistics.of_server(server)).tally().people == {}
 
 
 async def test_a_servers_settings_survive_another_process(manager: Manager, store: Store) -> None:
-    """They are read from the store each time."""
+    """Settings are read from the store each time."""
     assert not (await manager.servers.settings(5)).has_leaderboard
     changed = await manager.servers.change(5, lambda old: type(old)(has_leaderboard=True))
     assert changed.has_leaderboard

@@ -15,14 +15,14 @@ pytestmark = played_by(3)
 
 
 async def finished(manager: Manager, *users: int) -> Table:
-    """Play a whole game."""
+    """A finished game of these users."""
     table = await started(manager, *users)
     await play_on(manager, table, 10_000)
     return table
 
 
 async def test_titles_count_two_days_after_the_game_all_at_once(manager: Manager, clock: Clock) -> None:
-    """Before that nobody sees that a title was given, so its time says nothing about the giver."""
+    """Until then, a new title is not visible, so the time at which it appears does not reveal the giver."""
     table = await finished(manager, ADA, BEN, CLEO)
     await manager.thanks.give(table, ADA, CLEO, "worthy")
     clock.forward(OPEN_FOR - 1)
@@ -50,7 +50,7 @@ async def test_each_player_has_one_title_per_game_and_may_change_it(manager: Man
 async def test_only_fellow_players_get_one_of_the_titles(
     manager: Manager, store: Store, receiver: int, title: str
 ) -> None:
-    """Not oneself, no stranger, no computer, and no title of one's own making."""
+    """Refused are titles for oneself, for a stranger or for a computer, and invented titles."""
     table = await finished(manager, ADA, BEN, CLEO)
     with pytest.raises(UnknownThanks):
         await manager.thanks.give(table, ADA, receiver, title)

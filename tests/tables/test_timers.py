@@ -212,7 +212,7 @@ async def test_a_resting_player_is_called_when_the_rest_ends(manager: Manager, c
 
 
 async def test_a_restart_repeats_and_loses_no_timers(store: Store, clock: Clock) -> None:
-    """The test restarts before and after everything due, and also after the clock jumps."""
+    """The test restarts the manager before and after all that is due, and after the clock jumps."""
     posts: list[list[tuple[PostKind, tuple[int, ...]]]] = []
     for step in (DAILY.reminder, 1, -5 * HOUR, 5 * HOUR, DAILY.limit, 10):
         manager = Manager(store, clock=clock)

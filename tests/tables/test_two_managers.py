@@ -75,7 +75,7 @@ async def test_a_full_table_refuses_joins_by_two_processes(manager: Manager, oth
 
 
 async def test_a_refusal_is_checked_against_the_database(manager: Manager, other: Manager) -> None:
-    """The table in memory may be outdated: too few players, a taken seat, a game that has started."""
+    """The table in memory is outdated: a user has joined, a seat has become free, or the game has started."""
     table = await lobby(manager, ADA)
     await other.table(table.id)
     await manager.lobby.join(table.id, BEN, "Ben")
@@ -125,7 +125,7 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
 
 @games_that(asks_all_at_once)
 async def test_a_late_answer_by_another_process_is_refused(manager: Manager, other: Manager) -> None:
-    """The first answer stands."""
+    """The first answer is kept."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(twin, ADA)

@@ -135,7 +135,7 @@ async def test_a_player_can_choose_later_who_decides(manager: Manager) -> None:
 
 @played_by(3)
 async def test_others_can_replace_a_player_on_vacation_after_a_week_of_waiting(manager: Manager, clock: Clock) -> None:
-    """Until then, the error says when; after that, votes to end the game do not need that player, either."""
+    """An attempt before that is refused with the right time; after it, votes to end the game do not need the player."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(6 * DAY)
     await manager.vacations.begin(CLEO, 28, plays=False)

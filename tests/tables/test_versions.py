@@ -181,7 +181,7 @@ async def test_two_processes_record_an_upgrade_once(
 
 
 def _first(row: Any, then: Any) -> Any:
-    """Return an outdated row from the first load."""
+    """Return a replacement for `Store.table` whose first call returns this outdated row."""
     rows = [row]
 
     async def read(table_id: int) -> Any:

@@ -12,7 +12,7 @@ FACTS = {"name": "Ada", "successor": "Ben", "pace": "slow", "to": "person", "unt
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", VOTES)
 def test_a_vote_is_counted_without_a_verb(key: str, language: str) -> None:
-    """A verb would have to agree with the number."""
+    """The sentence counts votes without a verb, which would have to agree with the number."""
     assert COUNTS[language] in words_in(language).say(key, **FACTS, agreed=1, all=3)
 
 

@@ -105,7 +105,7 @@ def test_if_space_is_short_symbols_are_dropped_before_words(words: Words) -> Non
 
 
 def test_a_symbol_stands_before_brackets_and_signs() -> None:
-    """Browsers break a line before any emoji, and would leave a bracket alone at the line's end."""
+    """Browsers may break a line before an emoji, which would leave an opening bracket alone at the end of a line."""
     book = BOOK + "line-gained = Ada (+{ $goods }) and ({ $goods })\n"
     told = Words("en", Messages("en", find_sources([book]))).illustrated(SYMBOLS)
     line = Line("gained", {"goods": "beer"})

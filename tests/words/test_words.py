@@ -226,7 +226,7 @@ def test_only_pieces_have_grammatical_forms(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("file", "language"), WRITTEN, ids=name_file)
 def test_sentences_have_typographic_characters(file: Path, language: str) -> None:
-    """They have no straight apostrophe or quotation mark, and no hyphen as a minus sign or dash."""
+    """Sentences have no straight apostrophe or quotation mark, and no hyphen as a minus sign or dash."""
     for name, message in read_messages(other_file(file, language)).items():
         assert not re.search(r"['\"]|(?<![\w`.])-\d| - ", text(message)), name
 

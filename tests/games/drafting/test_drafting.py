@@ -103,7 +103,7 @@ def test_too_few_cards_for_the_longest_game_are_refused() -> None:
         read_pieces(figures)
 
 
-async def test_its_computers_think_in_a_worker_process() -> None:
+async def test_the_drafting_games_computer_thinks_in_a_worker_process() -> None:
     """The worker imports the game's modules and returns the same answer as the computer in this process."""
     state = begun()
     prompt, view = RULES.prompts(state)[0], RULES.view(state, 0)
@@ -115,8 +115,8 @@ async def test_its_computers_think_in_a_worker_process() -> None:
         await workers.close()
 
 
-def test_a_bot_process_hosts_it() -> None:
-    """`tests.hall` adds the game to the catalogue; the bot itself knows nothing of tests."""
+def test_a_bot_process_hosts_the_drafting_game() -> None:
+    """`tests.hall` adds the game to the catalogue; the bot's own code does not know the game."""
     command = [sys.executable, "-m", "tests.hall", "simulate", "drafting", "--games", "3", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -347,7 +347,7 @@ def test_returning_one_peddlers_good_spares_the_other_peddlers() -> None:
 
 
 def test_a_good_is_taken_from_its_peddler() -> None:
-    """N.FAV.26: If the good is on the second Peddler, the good on the first one returns to the hand."""
+    """N.FAV.26: If the returned good is the second Peddler's, the first Peddler's good goes back to the hand."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)

@@ -218,7 +218,7 @@ def test_a_guest_shows_the_payable_prices() -> None:
 
 
 def test_same_guests_are_distinguished_by_their_price() -> None:
-    """Otherwise two buttons would have the same label."""
+    """Without the price, two buttons would have the same label."""
     state, prompt = at_the_brewers("guest", ("1", "2"), "recruit")
     state.guilds[0].lodgings = (Townsman("mayor"), Townsman("mayor"), Townsman("burglar"), None)
     state.players[0].goods = [2] * len(state.guilds)
@@ -298,7 +298,7 @@ def test_during_planning_the_table_itself_shows_who_is_awaited() -> None:
 
 
 def test_doing_nothing_needs_confirmation_only_if_there_is_another_option() -> None:
-    """A pass needs confirmation only by the last player to plan; the others can take theirs back."""
+    """Passing needs confirmation only for the last player to plan; other players can take a pass back."""
     rules, guide = load_game("norenberc").rules, load_game("norenberc").guide
     seen = Counter[tuple[str, bool]]()
     for state in Walk(load_game("norenberc"), 3, 1).states():

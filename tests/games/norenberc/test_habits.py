@@ -72,7 +72,7 @@ def test_hidden_plans_are_guessed_better_than_uniformly() -> None:
 
 
 def test_a_player_with_more_agents_sent_than_turns_passed_counts_as_hasty() -> None:
-    """With fewer agents sent, a player counts as patient; with no evidence, as either; the viewer is never hasty."""
+    """A player who has sent fewer agents counts as patient; without evidence, both are about equally likely."""
     state = states_of(2)[0]
     assert 0.3 < share_of_hasty(state) < 0.7
     state.turn = 2

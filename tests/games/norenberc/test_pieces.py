@@ -100,12 +100,12 @@ def test_an_unknown_townsman_is_refused(section: str) -> None:
 
 
 def change_table(number: int, **keys: object) -> Change:
-    """Return a change to the setup for one number of players."""
+    """Return a change that sets values in the setup for this number of players."""
     return lambda figures: figures["tables"][number].update(keys)
 
 
 def change_price(**keys: int) -> Change:
-    """Return a change to the price of the first window."""
+    """Return a change that sets numbers in the first window's price."""
     return lambda figures: figures["windows"][0]["prices"][0].update(keys)
 
 

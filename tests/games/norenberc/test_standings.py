@@ -50,8 +50,8 @@ def number(line: Line, fact: str) -> int:
     return value
 
 
-def test_points_beside_the_picture_stand_in_turn_order() -> None:
-    """The order of the players thereby needs no row of its own; it has one while every player has 0 points."""
+def test_points_beside_the_picture_are_in_turn_order() -> None:
+    """The row of points also shows the turn order, which has a separate row only while all players have 0 points."""
     state = table(3)
     state.order = (2, 0, 1)
     keys = [

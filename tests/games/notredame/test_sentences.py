@@ -56,7 +56,7 @@ def test_random_games_use_every_sentence() -> None:
 
 
 def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
-    """Only the sentences that call players have one more fact: the number of called players."""
+    """Sentences that call players are an exception: they also get the number of called players."""
     for told in every_line().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]

@@ -129,7 +129,7 @@ def _moved(line: Line) -> dict[str, int]:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line has the facts that `LINES` declares; the language files are checked against it."""
+    """Every line has the facts that `LINES` declares; the language files are checked against `LINES`, too."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 

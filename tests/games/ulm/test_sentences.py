@@ -75,7 +75,7 @@ def test_rare_sentences_have_words_too(language: str) -> None:
 
 
 def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
-    """Only the sentences that call players have one more fact: the number of called players."""
+    """Sentences that call players are an exception: they also get the number of called players."""
     for told in every_line().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
@@ -135,7 +135,7 @@ LETTERED = ("pushed", "pushed-aside", "crest_paid", "crest_paid-aside", "crest_p
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("message", [*(f"line-{key}" for key in LETTERED), "line-panel_crests", "detail-shield_golden"])
 def test_a_gates_letter_comes_with_the_word_gate(message: str, language: str) -> None:
-    """Otherwise players would have to guess the meaning of A to L."""
+    """A letter alone, from A to L, would not tell players that it is a gate's."""
     prefix, _, key = message.partition("-")
     facts: dict[str, Fact] = {"seat": Seats((0,)), "gate": "top.3", "gates": ("top.3",)}
     facts |= {"tile": "money", "out": "seal", "things": ("gain_sparrows.1",)}
@@ -146,7 +146,7 @@ def test_a_gates_letter_comes_with_the_word_gate(message: str, language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hint_explains_the_grids_letters(language: str) -> None:
-    """It names no cross: the picture has the word for closed gates, and only the grid of emojis has crosses."""
+    """The hint uses the picture's word for closed gates, not the cross, which only the grid of emojis has."""
     hint, closed = words_in(language).say("ask-push-hint"), {"en": "closed", "ru": "закрыты", "it": "chiusi"}
     assert GATE[language] in hint.lower()
     assert closed[language] in hint

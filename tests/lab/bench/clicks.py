@@ -19,7 +19,7 @@ from tests.player import choose_control, controls, is_open
 
 SEATS = 3
 WARM_UP = 4
-"""The first quarter of the clicks is not counted: they render each sentence for the first time."""
+"""The first quarter of the clicks is not counted, because they render each sentence for the first time."""
 MOST_PER_KIND = 20
 """The measurement stops waiting for rare kinds after this many times the requested number of clicks."""
 PICTURES = 25
@@ -244,7 +244,7 @@ async def _play_lap(hall: Hall, channel: str) -> float:
 
 
 def one_press(panel: Json) -> Json:
-    """Return the control that completes the most with one press: a shortcut, an option, or a list."""
+    """Return the control that gets furthest with one press: a shortcut, otherwise an option, otherwise a list."""
     return (controls(panel, "s:") or controls(panel, "o:") or controls(panel, "p:"))[0]
 
 
@@ -265,7 +265,7 @@ async def _asked(hall: Hall, channel: str, name: str) -> tuple[str, Message]:
 
 
 async def _play_turn(hall: Hall, channel: str) -> float:
-    """Let the first player take a whole turn in as few clicks as possible; return the time from the last to the board.
+    """Let the first player take a turn in as few clicks as possible; return the time from the last click to the board.
 
     No other player has opened a panel yet, so the next player is called at once, with the picture.
     """

@@ -14,7 +14,7 @@ SLIGHT = 0.05
 
 
 class Change(Struct, frozen=True):
-    """One measurement in two runs; values with a limit are compared as shares of it."""
+    """One measurement in two runs; values with a limit are compared as shares of the limit."""
 
     before: Figure
     after: Figure

@@ -19,7 +19,7 @@ GOAL = 1.5
 
 
 def start_with_slow_computers(url: str, database: str) -> tuple[list[str], dict[str, str]]:
-    """Start the real bot with a computer that takes 2 s of processor time per decision."""
+    """Command and settings of the real bot with a computer that takes 2 s of processor time per decision."""
     settings = {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
     return ["tests.lab.bench.deputies", "--bot"], {**settings, **UNLIMITED}
 
@@ -40,7 +40,7 @@ def run_bot() -> int:
 
 
 async def measure_deputies(clicks: int, level: str = "slow") -> None:
-    """C5: clicks at one table, first with nothing else running, then while computers are searching at all others."""
+    """C5: time clicks at one table, first with nothing else running, then with computers searching at all others."""
     kind = "slow" if level == "slow" else "unlimited"
     with tempfile.TemporaryDirectory() as folder:
         async with hall_with(kind, str(Path(folder) / "slow.sqlite3"), people=3, channels=TABLES + 2) as hall:

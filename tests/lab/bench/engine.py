@@ -96,7 +96,7 @@ def measure(cases: dict[str, Iterator[int]]) -> dict[str, float]:
 
 
 def time_copy(name: str, seats: int) -> float:
-    """Return the seconds to copy a mid-game state for a playout that owns its data."""
+    """Return the seconds that it takes to copy a mid-game state for a new playout."""
     rules = load_game(name).rules
     play, rnd = rules.playout(_begun(name, seats, 1)), random.Random(1).random  # noqa: S311
     for _ in range(60):
@@ -106,7 +106,7 @@ def time_copy(name: str, seats: int) -> float:
 
 
 def main() -> None:
-    """Print the speeds, their ratios to each peer, and the cost of copying a state, in decisions."""
+    """Print the speeds, their ratios to each peer, and the cost of copying a state, in decisions that take as long."""
     tables = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
     ours = {f"{name}, {seats} players": play_ours(name, seats) for name, seats in tables}
     peers = {f"OpenSpiel {name}": play_open_spiel(name) for name in ("backgammon", "gin_rummy")}

@@ -136,7 +136,7 @@ sys.exit(main(["run"]))
 
 
 def start_with_short_reviews(url: str, database: str) -> tuple[list[str], dict[str, str]]:
-    """Command and settings of that bot; it is passed as source text, so that it runs with any checkout."""
+    """Return the command and settings of that bot; passing `SHORT_REVIEWS` as source text works with any checkout."""
     return ["-c", SHORT_REVIEWS], {**start_guildhall(url, database)[1], "CALLBACKS": f"{database}.callbacks"}
 
 

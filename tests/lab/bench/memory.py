@@ -85,7 +85,7 @@ async def measure_processes(folder: Path) -> None:
 def _measure_imports() -> None:
     """M4: processor time of importing the bot, relative to importing discord.py, measured alternately."""
     times: dict[str, list[float]] = {"discord": [], "bot.service.run": []}
-    _python(f"import {', '.join(times)}")  # compiles changed files
+    _python(f"import {', '.join(times)}")  # compiles changed files before the measurement
     for _ in range(IMPORTS):
         for name, values in times.items():
             code = f"import time; begin = time.process_time(); import {name}; print(time.process_time() - begin)"

@@ -30,7 +30,7 @@ CHANNELS = 1 + len(GAMES)
 WARM_UP = 4
 """The first quarter of the panels is not counted."""
 POSTED = 20 * QUIET
-"""Seconds before looking for the message that calls the next player."""
+"""Seconds to wait before looking for the message that calls the next player."""
 GOAL = 1.5
 """Maximum ratio of times with a new picture to times with text only, for panels and for other players' clicks."""
 
@@ -63,13 +63,13 @@ class Passerby:
 
 
 class Panels:
-    """The panels of one game's table; each question is opened with its new picture and as text."""
+    """The panels of one game's table; each question's panel is opened once with a new picture and once as text."""
 
     def __init__(self, hall: Hall, name: str, channel: str, passerby: Passerby) -> None:
         self._hall, self._name, self._channel, self._passerby = hall, name, channel, passerby
         self._rng = random.Random(1)  # noqa: S311  # repeatable, not secret
         self.alone: list[tuple[Taken, Taken]] = []
-        """Times of opening a panel with its picture and as text."""
+        """Times of opening a panel, with its picture and as text."""
         self.beside: list[tuple[float, float]] = []
         """Milliseconds of another player's click while a panel is opened with its picture and as text."""
 
@@ -86,7 +86,7 @@ class Panels:
                 return
 
     async def _both_ways(self, person: str, open_panel: Callable[[str, Message], Awaitable[T]]) -> tuple[T, T]:
-        """Open a panel with its picture and as text; return both results in this order."""
+        """Open a panel once with its picture and once as text; return both results in this order."""
         is_picture_first = self._rng.random() < 0.5
         found: dict[bool, T] = {}
         for is_pictured in (is_picture_first, not is_picture_first):

@@ -1,4 +1,4 @@
-"""Pictures: every goal of the painters, as a ratio within one run."""
+"""Painting: every goal of the painters, measured as a ratio within one run."""
 
 import asyncio
 import io
@@ -180,7 +180,7 @@ def zlib_1(rows: bytes) -> bytes:
 
 
 def open_browser(html: str) -> tuple[Callable[[], bytes], Callable[[], None]] | None:
-    """Open a warm page that takes a picture of the scene; return it with its closer, or None if there is no browser."""
+    """Open a browser; return functions that draw the page again and close the browser. None if there is no browser."""
     try:
         playwright = import_module("playwright.sync_api")
     except ImportError:

@@ -56,7 +56,7 @@ class Rush:
 
     times: Times
     used: Usage
-    """Shares of a core."""
+    """Resources used, as shares of one core."""
 
     @property
     def rate(self) -> float:

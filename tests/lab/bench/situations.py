@@ -382,7 +382,7 @@ PLACES: dict[str, Callable[[Stage], list[str]]] = {
 
 
 def list_commands(stage: Stage) -> dict[str, Way]:
-    """Return how to flood each registered command and menu; of the games' groups, which are alike, only this game's."""
+    """Return how to flood each registered command and menu; of the games' command groups, only this game's."""
     found: dict[str, Way] = {}
     for command in stage.hall.world.commands.values():
         parts = [one for one in command.get("options", []) if one["type"] == SUBCOMMAND]

@@ -14,5 +14,5 @@ HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """Declare the rules of Norenberc with the odd computers."""
+    """Declare Norenberc with the tests' odd computers, one of which is slow."""
     return with_odd_computers(declare_norenberc(figures))

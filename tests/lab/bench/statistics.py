@@ -18,9 +18,9 @@ from tests.statistics.stored import SCORE, TABLE, values_of
 RESULTS, SEATS, CROWD = 100_000, 4, 500
 """Number of results, of seats in a game, and of players in the server."""
 TIMES = 40
-"""Number of commands of each kind."""
+"""Number of times that `/stats` and the panel are timed."""
 STATS_GOAL = 2.0
-"""Most times as long as a panel."""
+"""Maximum time of `/stats`, relative to a panel."""
 
 
 def make_results(server: int) -> Iterator[ScoreRow]:
@@ -42,7 +42,7 @@ def fill_scores(file: Path, server: int) -> None:
 
 
 async def measure_statistics(hall: Hall, file: Path, channel: str) -> None:
-    """C6: `/stats` of a server with many results and a panel with its picture, both repeated, in turn."""
+    """C6: time `/stats` in a server with many results, and a panel with its picture, alternating."""
     fill_scores(file, int(hall.server))
     await hall.begin(channel, 2)
     begin = time.perf_counter()

@@ -33,7 +33,7 @@ CLICKS = 120
 SIZED = 5
 PAGE = 4096
 WAL_PAGES = 1500
-"""More pages than SQLite writes to its log before it reuses the start of the log."""
+"""Number of pages to write: more than SQLite writes to its log before it reuses the start of the log."""
 SYNC_GOAL, RAW_GOAL, CROWD_GOAL = 2.2, 1.6, 1.1
 
 
@@ -266,7 +266,7 @@ async def _start(file: Path) -> None:
 
 
 async def _measure_clicks(halls: dict[int, Hall]) -> None:
-    """Time sealing and reopening a plan, alternating between the sizes."""
+    """Time sealing and reopening a plan, alternating between the bots with few and with many stored games."""
     _compare("a click", await click_in_turn(halls, CLICKS))
 
 

@@ -113,7 +113,7 @@ def test_a_row_says_whether_the_value_is_within_its_limit(
 
 @pytest.mark.parametrize("file", BENCHES, ids=lambda file: file.stem)
 def test_every_measurement_uses_the_report(file: Path) -> None:
-    """A module that times and prints must pass its results to the report; shared parts are exempt."""
+    """A module that prints measurements must also pass them to the report; shared modules are exempt."""
     tree = ast.parse(file.read_text("utf-8"))
     calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     if "print" in calls and file.stem not in ("report", "compare", "hall"):
@@ -228,7 +228,7 @@ def test_a_failed_comparison_prints_one_line(tmp_path: Path, capsys: pytest.Capt
     ],
 )
 def test_every_kind_of_click_is_timed_often_enough(counts: list[int], is_enough: bool) -> None:
-    """A hundred clicks of each kind are better than four hundred that include seven of a rare kind."""
+    """Clicks go on until each kind has a hundred, unless one kind is too rare to wait for."""
     assert clicks.is_enough(counts, 100) is is_enough
 
 
@@ -284,7 +284,7 @@ def a_finding(milliseconds: float, missed: int = 0) -> flood.Finding:
     ("finding", "is_met"),
     [(a_finding(7.0), True), (a_finding(9.0), False), (a_finding(7.0, missed=1), False)],
 )
-def test_a_flood_may_double_the_others_click_times_and_cause_no_misses(finding: flood.Finding, is_met: bool) -> None:
+def test_a_flood_may_double_the_others_click_times_but_not_cause_misses(finding: flood.Finding, is_met: bool) -> None:
     """The median may be twice as slow, the 99th percentile four times."""
     assert finding.is_met is is_met
 

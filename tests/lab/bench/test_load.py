@@ -55,8 +55,8 @@ async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
     assert not hall.are_all_online
 
 
-async def test_unanswered_interactions_outlive_the_end_of_a_game() -> None:
-    """If they were deleted, the measurement would count their clicks as missed."""
+async def test_clearing_a_channel_keeps_unanswered_interactions() -> None:
+    """Clearing the channel keeps them: a deleted interaction would count as a missed click."""
     async with Sandbox(people=2) as sandbox:
         hall, world = SharedHall(sandbox), sandbox.world
         hall.add_channels(1)

@@ -60,7 +60,7 @@ def hold(share: float, processes: list[int]) -> None:
 
 @contextmanager
 def _free_at_last(processes: list[int]) -> Iterator[None]:
-    """Continue all processes when the throttling ends, which the end of any of the processes also causes."""
+    """Continue all processes when the throttling ends, by a signal or because one of the processes has ended."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     try:
         with suppress(ProcessLookupError, OSError):

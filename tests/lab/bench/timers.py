@@ -36,7 +36,7 @@ COPY = (
 
 
 async def open_games(store: SqliteStore, clock: float) -> None:
-    """Start `FIRES` games, each with an open question and so with a reminder to come."""
+    """Start `FIRES` games, each with an open question, which will cause a reminder."""
     manager = Manager(store, clock=lambda: clock)
     for channel in range(1, FIRES + 1):
         settings = Settings(2, "en", pace=PaceName.DAILY)

@@ -54,7 +54,7 @@ class Usage:
 
     @classmethod
     def now(cls, bots: Iterable[int], database: int = 0) -> "Usage":
-        """Return the processor time of each of them since its start; a database without a process counts as 0."""
+        """Return the processor time that each of these has used since its start; a database in a file counts as 0."""
         return cls(
             time.monotonic(),
             tuple(map(family_seconds, bots)),

@@ -39,7 +39,7 @@ from tests.postgres import Server, running_server
 
 SHARDS, PROCESSES = 16, 4
 NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
-"""Every game; the last one is repeated until each process has one. In the last, one player uses direct messages."""
+"""Every game; the last one is repeated until each process has one. One player of the last game uses direct messages."""
 SEATS = 2
 LONGEST_LIFE = 1.5
 """Maximum seconds from an answer to a player until the next kill."""
@@ -63,11 +63,11 @@ class ShardProcess(BotProcess):
             await asyncio.sleep(0.05)
 
     async def leaves_to_others(self) -> bool:
-        """True if other bots hold any of its leases."""
+        """True if other bots hold a lease of one of this bot's shards."""
         return await self._holds("NOT LIKE")
 
     async def has_any(self) -> bool:
-        """True if this bot, alive or dead, holds any of its leases."""
+        """True if this bot, alive or dead, holds a lease of one of its own shards."""
         return await self._holds("LIKE")
 
     async def _holds(self, how: str) -> bool:

@@ -30,7 +30,7 @@ from tests.player import Player, town_at
 
 MOST_SEATS = 3
 MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
-"""Maximums between two faults: decisions per table of each kind, and seconds after those decisions."""
+"""Before each fault: maximum number of decisions per table of each game, then maximum seconds of pause."""
 GIVEN_UP = 400.0
 """Seconds after which a round with one table of each kind counts as hung."""
 

@@ -58,7 +58,7 @@ class Survivor:
         return panel
 
     def _now(self, message: Json) -> Json:
-        """Return a message's current version, or this version if the message was deleted."""
+        """Return a message's current version, or the given version if the message was deleted."""
         return self.person.messages.get(message["id"], message)
 
     async def _open(self, call: Json) -> Json | None:

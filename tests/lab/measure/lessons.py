@@ -22,7 +22,7 @@ class Screen(NamedTuple):
 
 
 def measure(name: str, language: str) -> list[Screen]:
-    """Return every screen of a lesson by step; within a step, the screens with the fewest answers first."""
+    """Return every screen of a lesson, ordered by step and then by number of answers."""
     places = sorted(all_places(name).values(), key=lambda place: (place.number, len(place.given)))
     return [Screen(place.number, place, count(name, language, place)) for place in places]
 

@@ -74,7 +74,7 @@ def play(game: Game, seats: int, seed: int, share: float, playouts: int) -> Plan
 
 
 def find_blunder(seeker: Seeker, view: Any, prompt: Prompt, chance: Chance) -> tuple[Answer, float]:
-    """Return the worst answer and its cost if it is surely a blunder in new worlds, too; otherwise the best and 0."""
+    """Return the worst answer and its cost if new worlds confirm it as a blunder; otherwise the best answer and 0."""
     judged = seeker.judge(view, prompt, chance, EFFORT * seeker.playouts, keep=99)
     best = judged[0]
     bad = [one for one in judged[1:] if _cost(best, one) - SURE * one.error > COSTS[Grade.BLUNDER]]

@@ -165,7 +165,7 @@ class SandboxStage:
         host = self.people[0]
         with patch.object(
             secrets, "token_bytes", bytes
-        ):  # only for this command, because clicks' tokens use the function, too
+        ):  # fixed bytes only for this command, because the tokens of clicks must stay random
             lobby = (await host.slash(f"{game} new", players=len(self.cast), pace="daily")).message
         for person in self.people[1:]:
             await person.click(lobby, "l:1:join")

@@ -105,7 +105,7 @@ def _read(answer: Connection) -> Verdict:
 
 
 def run_all(tests: Sequence[str], watch: Any) -> pytest.ExitCode | int:
-    """Load the tests and run them, with the same examples each time."""
+    """Load the tests and run them, with the same Hypothesis examples each time."""
     hypothesis.settings.register_profile("mutants", database=None, derandomize=True, deadline=None)
     hypothesis.settings.load_profile("mutants")
     return pytest.main([*OPTIONS, "--rootdir", str(ROOT), *tests], plugins=[watch])

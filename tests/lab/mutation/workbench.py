@@ -26,7 +26,7 @@ RULE_TESTS = (
     *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)),
     *(f"{PLAYOUT}[norenberc-{seats}]" for seats in range(2, 6)),
 )
-"""The numbered cases must notice a mutation; random games of each size cover what holds in every position."""
+"""The numbered cases must notice a mutation; random games of each size check what must be true in every position."""
 CHANCE_TESTS = ("tests/games/test_chance.py",)
 
 SLACK = 5

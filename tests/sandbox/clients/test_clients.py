@@ -59,7 +59,7 @@ def hikari(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 @asynccontextmanager
 async def running(command: list[str], url: str, host: Player) -> AsyncIterator[None]:
-    """Run a bot in a separate process until it has registered its command."""
+    """Run a bot in a separate process inside this context, which begins once the bot has registered its command."""
     process = await asyncio.create_subprocess_exec(*command, url, stderr=asyncio.subprocess.PIPE)
     try:
         await host.until(lambda: any(one["event"] == "commands" for one in host.events))
@@ -72,7 +72,7 @@ async def running(command: list[str], url: str, host: Player) -> AsyncIterator[N
 
 
 async def play(host: Player, guest: Player) -> Json:
-    """Use the command, react, press the button; return what the bot found."""
+    """Use the command, react, press the button; return what the bot read from the lists."""
     greeting = (await host.slash("hello")).message
     assert greeting["content"] == "hello"
     assert next(components(greeting["components"][0]["components"]))["emoji"]["name"] == "heart"

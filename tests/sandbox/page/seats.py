@@ -118,7 +118,7 @@ STICKS_OUT = """() => {
 
 
 PAGE_TIMEOUT_MS, TRIES = 1000 * PATIENCE, 12
-"""Timeout in milliseconds of a page, even on a busy machine, and the number of attempts if it may miss an action."""
+"""Timeout of a page in milliseconds, long enough for a busy machine; attempts at an action that the page may miss."""
 
 
 async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, int], shots: Path) -> Seat:

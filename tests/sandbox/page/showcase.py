@@ -156,7 +156,7 @@ async def show_embeds(interaction: Interaction) -> None:
 
 
 async def show_layout(interaction: Interaction) -> None:
-    """Components V2, all of them."""
+    """A layout with every kind of component of Components V2."""
     view = ui.LayoutView(timeout=None)
     pictures: ui.MediaGallery[Any] = ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Hills number {n}") for n in range(3))
@@ -312,7 +312,7 @@ class ShowcaseBot(DemoBot):
     """The demo bot, plus the command that shows all parts."""
 
     think: Callable[[], Awaitable[object]]
-    """Waits for as long as the bot shows that it is thinking."""
+    """Called after the deferral; the bot is shown as thinking until it returns."""
 
     async def setup_hook(self) -> None:
         """Add the commands and register them."""

@@ -26,7 +26,7 @@ PAIRS = [
 
 
 def colors(theme: str) -> dict[str, str]:
-    """The named colors of a theme; colors that it does not name are those of the dark theme."""
+    """Return the named colors of a theme; names that it does not define have the dark theme's colors."""
     blocks = re.findall(r'data-theme="(\w+)"\] \{(.*?)\n\}', STYLE, re.DOTALL)
     found = {"white": "#ffffff"}
     for name, block in blocks:

@@ -19,7 +19,7 @@ def shard_of(server_id: str, total: int = SHARDS) -> int:
 
 
 def server_on(sandbox: Sandbox, number: int) -> str:
-    """Return the server on one of the sixteen shards."""
+    """Return the server on this one of the sixteen shards."""
     return next(one for one in sandbox.world.servers if shard_of(one) == number)
 
 

@@ -11,7 +11,7 @@ from tests.sandbox.shards.by_shard import SHARDS
 
 @pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """Sixteen servers, one per shard."""
+    """A sandbox with sixteen servers, one per shard."""
     async with Sandbox(people=3, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS, spec=spec) as running:
         yield running
     assert running.findings == []

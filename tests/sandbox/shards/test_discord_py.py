@@ -32,7 +32,7 @@ class Half(discord.AutoShardedClient):
         self.tree.command(name="where", description="Says which shard answers.")(where)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do not wait: the sandbox has one rate limit key per shard."""
+        """Do not wait, because the sandbox has a separate rate limit for each shard's identify."""
 
     async def on_message(self, message: discord.Message) -> None:
         """Record a user's message."""

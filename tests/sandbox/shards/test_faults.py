@@ -13,7 +13,7 @@ from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, everybody_of, names_
 
 
 async def test_identifying_too_fast_is_refused_per_key() -> None:
-    """With a concurrency of 2, shards 0 and 2 share a key; the connection may try again."""
+    """With a concurrency of 2, shards 0 and 2 share a key; a refused connection may identify later."""
     async with Sandbox(people=1, shards=4, max_concurrency=2) as sandbox, town_at(sandbox.url, 1) as (town, _):
         await town.fault("identify_limit", seconds=600)
         async with session_of(town, shard=[0, 4]), session_of(town, shard=[1, 4]), gateway_of(town) as gateway:
@@ -75,7 +75,7 @@ async def test_heartbeats_of_one_shard_can_go_unacknowledged(town: Town) -> None
 
 
 async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: Player, sandbox: Sandbox) -> None:
-    """Another shard's interaction does not use the fault up."""
+    """An interaction of another shard comes once and leaves the fault in place."""
     offer_command(sandbox)
     await town.fault("duplicate", shard=3)
     async with AsyncExitStack() as stack:

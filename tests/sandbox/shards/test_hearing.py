@@ -55,7 +55,7 @@ def _names(session: BotSession) -> list[str]:
 
 
 async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Player, sandbox: Sandbox) -> None:
-    """In any channel, Discord treats an ephemeral message as one without a server."""
+    """In every channel, Discord treats ephemeral messages as if they belonged to no server."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 3))
     async with AsyncExitStack() as stack:

@@ -74,7 +74,7 @@ async def test_a_new_process_receives_the_shards_of_an_older_one(address: Addres
 
 @pytest.mark.parametrize("first_beat", [Presence.STARTING, Presence.NEW], ids=lambda presence: presence.name)
 async def test_if_two_new_processes_have_the_same_shards_one_keeps_them(address: Address, first_beat: Presence) -> None:
-    """If each requested the shards it had just handed over, neither would ever hold any for long."""
+    """If each requested the shards that it had just handed over, neither would hold them for long."""
     async with processes(address, LOW, LOW) as (one, other):
         await beat(one, Presence.STARTING)
         await beat(other, Presence.NEW)
@@ -85,7 +85,7 @@ async def test_if_two_new_processes_have_the_same_shards_one_keeps_them(address:
 
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_nothing_is_handed_to_a_process_that_requested_and_died(address: Address, how: str) -> None:
-    """If shards were handed to it, their clicks would be unanswered until the leases expire."""
+    """If shards were handed to a dead process, their clicks would be unanswered until the leases expire."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await beat(new, Presence.NEW)

@@ -73,7 +73,7 @@ async def test_a_connection_lost_in_any_way_means_that_the_server_is_away(addres
 
 
 async def test_a_connection_that_was_just_lost_is_not_handed_out(address: Address) -> None:
-    """The pool learns of the loss a moment later."""
+    """The pool detects the loss before handing the connection out, though it is notified only a moment later."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
         for idle in store.pool._idle[1:]:
@@ -105,7 +105,7 @@ async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_
 
 
 async def test_a_guard_that_cannot_start_its_task_is_opened_again(address: Address) -> None:
-    """Otherwise, the store would miss the news of other processes without an error."""
+    """Without its task, a guard would miss the news of other processes and raise no error."""
     begun = list[Any]()
 
     async def begin(guard: Any) -> None:

@@ -31,7 +31,7 @@ async def test_two_processes_never_save_the_same_turn(address: Address) -> None:
 
 
 async def test_a_click_in_two_processes_is_saved_once(address: Address) -> None:
-    """The slower save returns False, because the click is saved already; it does not raise `Conflict`."""
+    """The slower save returns False instead of raising `Conflict`, because the click is already saved."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         await one.create_table(NEW, 10)
         for number in range(20):

@@ -35,7 +35,7 @@ async def test_after_closing_no_call_waits_forever(file: Path) -> None:
 
 
 async def test_a_call_while_closing_gets_a_result_or_an_error(file: Path) -> None:
-    """The test calls at every moment of closing."""
+    """The test makes calls throughout the closing."""
     store = await SqliteStore.open(file)
     closing, late = asyncio.create_task(store.close()), []
     while not closing.done():
