@@ -247,7 +247,7 @@ class Announcer:
         table.posted.told = made
 
     async def _remember(self, table: Table, post: Post) -> Post:
-        """Add what the game meant to its last message; it is saved with the batch, so that a retry says the same."""
+        """Add the memories to a game's last post; they are saved with the batch, so that a retry sends the same."""
         if post.kind is not PostKind.OVER:
             return post
         return replace(post, memories=await self.bot.manager.memories.find(table))
