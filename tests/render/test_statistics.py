@@ -109,6 +109,6 @@ def test_a_description_fits_with_every_number(names: tuple[str, ...], language: 
 
 
 def test_a_hidden_player_is_called_a_player() -> None:
-    """So is one with an invisible name."""
+    """A player with an invisible name is called that, too."""
     assert "a player" in texts_of(server_page(NAMES), "wide")
     assert "a player" in texts_of(server_page(("\u200b", "Anna")), "narrow")
