@@ -57,7 +57,7 @@ class Announcer:
         """By table: the clicks in flight that changed the table, each with the timer of its head start."""
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
-        """Pairs of table and user, for users who got the explanation that the bot may not post there."""
+        """Pairs of table and user, for users who got the explanation that the bot cannot post there."""
         self._backoffs: dict[int, Backoff] = {}
         self.retries = Alarms(self.catch_up)
         self._is_over = False

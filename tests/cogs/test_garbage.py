@@ -176,7 +176,7 @@ def is_deletion(line: str) -> bool:
 
 
 def is_later(line: str) -> bool:
-    """True unless the route creates a thread."""
+    """True for all routes except the one that creates the thread, which the bot calls first."""
     return line != "POST /channels/{channel_id}/threads"
 
 

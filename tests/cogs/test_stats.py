@@ -161,7 +161,7 @@ async def test_a_forged_button_does_not_show_a_hidden_player(bot: Guildhall, peo
 
 
 async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Guildhall, people: list[Player]) -> None:
-    """In direct messages, only users who played with them on a server that both are still in can see them."""
+    """In direct messages, only users who played with the player on a server where both still are see the statistics."""
     host, ben, eve = people[0], people[1], people[4]
     await store_season(bot, people[:3])
     await hide(bot, ben, Visibility.SERVERS)
@@ -183,7 +183,7 @@ async def test_direct_messages_have_no_parts_of_a_server(bot: Guildhall, people:
 
 
 async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: Guildhall, people: list[Player]) -> None:
-    """They are in the players' own statistics."""
+    """Such games are in the players' own statistics."""
     host = people[0]
     await store_season(bot, people[:3], games=6, server=99)
     assert text_of((await host.slash("stats", server=True)).message).strip() == EN.say("stats-none")
