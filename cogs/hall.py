@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Tally:
-    """Counts since the start."""
+    """Counters since the bot's start."""
 
     def __init__(self) -> None:
         self.since = time.monotonic()

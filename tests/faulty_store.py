@@ -1,4 +1,4 @@
-"""A store whose calls tests can let fail, wait or be noted."""
+"""A store whose calls a test can make fail or wait, or record."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

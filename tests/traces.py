@@ -26,7 +26,7 @@ async def find_traces(store: Store, user: int, name: str) -> set[tuple[str, str]
 
 
 async def _columns(store: SqlStore, table: str) -> list[str]:
-    """The names of a table's columns, as the database itself tells them."""
+    """The names of a table's columns, as the database lists them."""
     query = (
         "SELECT column_name FROM information_schema.columns WHERE table_name = ? AND table_schema = 'public'"
         if not isinstance(store, SqliteStore)
@@ -42,6 +42,6 @@ def _holds(value: Any, user: int, name: str) -> bool:
 
 
 def _needles(user: int, name: str) -> Iterator[bytes]:
-    """The forms of a user in packed values."""
+    """The encodings of a user's id and name in packed values."""
     yield from (str(user).encode(), name.encode(), msgspec.msgpack.encode(user))
     yield user.to_bytes(8, "little")

@@ -47,7 +47,7 @@ MOTION = Fact("motion", rf"(?:{'|'.join(ABOUT_SEATS)})\.{WHOLE}(?:\.{WHOLE})?")
 
 
 class Control:
-    """A kind of button or select menu, which builds and parses its ids; `reach` limits where clicks on it count."""
+    """A kind of button or select menu, which builds and parses its ids; `reach` limits the places of valid clicks."""
 
     def __init__(self, letter: str, *facts: Fact, reach: Reach = Reach.TABLE) -> None:
         self.letter, self.facts, self.reach = letter, facts, reach
@@ -118,7 +118,7 @@ REPLAY = Control("replay", TABLE, reach=Reach.PLAYER)
 FILM = Control("film", TABLE, reach=Reach.CHANNEL)
 """Posts the film of a finished game."""
 THANK = Control("thank", TABLE, reach=Reach.PLAYER)
-"""Shows the clicker privately the fellow players of a finished game, and the titles to thank one of them with."""
+"""Shows privately which fellow players of a finished game the clicker can thank, and with which titles."""
 LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows one decision of a seat."""
 WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
@@ -126,7 +126,7 @@ WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
 LET_BE = Control("let", TABLE)
 """Cancels a moderator's action at the confirmation step."""
 PROPOSE_REPLACING = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
-"""Proposes to replace a player who missed several deadlines with a computer."""
+"""Proposes that a computer replace a player who missed several deadlines."""
 
 
 def pick_list(table_id: int, prompt: str, options: list[Option], bounds: tuple[int, int], placeholder: str) -> Select:
@@ -139,7 +139,7 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", controls: Mapping[str, tuple[Control, Act]]) -> bool:
-    """Handle a click: find its control, check that a click in this place counts, run the control's act.
+    """Handle a click: find its control, check that the control may be used in this place, then run the act.
 
     Returns True if the control belongs to a table and its act succeeded.
     """
@@ -173,7 +173,7 @@ def _read(
 
 
 async def _come_to_table(interaction: "Interaction", table_id: int, reach: Reach) -> None:
-    """Note the game for logs, check the place and record the user's activity. Raises `OtherPlace` and `NoTable`."""
+    """Note the game for logs, check the click's place, record the activity. Raises `OtherPlace` and `NoTable`."""
     concern(table_id)
     manager = interaction.client.manager
     table = await manager.table(table_id)

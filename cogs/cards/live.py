@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class CardPlace:
-    """A live card's table, kind and channel; its subject tells several cards of one kind apart."""
+    """A live card's table, kind and channel, and the subject that distinguishes several cards of one kind."""
 
     def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
@@ -54,7 +54,7 @@ class CardPlace:
         return await send_lighter(self.table.game.painter, pictures, lambda sent, _why: put(self.live.make(self, sent)))
 
     async def note(self, message: int, shows: object, is_new: bool = False) -> None:
-        """Record what a message shows now; if several messages were posted, the last one counts.
+        """Record what a message shows now; if several messages were posted, the last one becomes the card.
 
         Ignores other messages, such as an outdated card that was clicked.
         """

@@ -1,4 +1,4 @@
-"""What a finished game meant to its players, in words."""
+"""Memories of a finished game in words, such as records, first wins and streaks."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from cogs.replies.names import marked_names
 
 
 def tell_memories(table: Table, memories: Sequence[Memory], words: Words) -> str:
-    """Return one row per memory, without those of a player who has left the table or was forgotten since."""
+    """Return one row per memory, without memories that name a player who has left the table or was forgotten."""
     there = {seat for seat, row in enumerate(table.now.seats) if row.user}
     return "\n".join(f"{SMALL}{_tell(table, one, words)}" for one in memories if there >= {one.seat, one.other} - {-1})
 

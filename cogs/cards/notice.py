@@ -116,7 +116,7 @@ class Notice(Card):
         self._buttons(is_front and table.now.status is Status.RUNNING)
 
     def _offer_replacing(self, is_front: bool) -> None:
-        """Offer to replace players who missed several decisions with computers."""
+        """Offer to let computers replace players who missed several decisions."""
         late = find_late(self.table) if is_front and self.post.lapsed else set()
         for seat in [seat for seat in dict.fromkeys(self.post.lapsed) if self.table.now.seats[seat].user in late]:
             user, name = self.table.now.seats[seat].user or 0, marked_names(self.table)[seat]

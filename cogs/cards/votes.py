@@ -42,7 +42,7 @@ class Ballot(Struct, frozen=True):
     lapse: str = ""
     """Key of the last line, which says when the vote ends."""
     is_compact: bool = False
-    """True to leave out the blank line if no voter is mentioned."""
+    """True to show no blank line in place of the mentions when all voters have voted."""
 
 
 class VoteCard(Card):
@@ -59,7 +59,7 @@ class VoteCard(Card):
 
 
 def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **facts: str) -> list[str]:
-    """Return the lines of a vote; its numbers leave out the user who would get the seat and votes, too."""
+    """Return the lines of a vote; its numbers leave out the vote of the user who would get the seat."""
     words, lapse = table.words, lapses_at(table.now.consents, motion)
     until = show_time(lapse or 0)
     agreed, missing = vote.agreed - {motion.successor}, vote.missing.keys() - {motion.successor}

@@ -1,4 +1,4 @@
-"""The film of a finished game, posted once for everyone, and the page of a game, for one user."""
+"""The film of a finished game, posted once for everyone, and the page of a game, sent to one user."""
 
 import io
 import logging
@@ -52,7 +52,7 @@ class FilmCard(Card):
 async def show_film(interaction: "Interaction", table_id: int) -> None:
     """Post the film publicly, or say where it is. Raises `NotOver` and `NotSeated`.
 
-    One film is enough for all players, since its boards are public; so it is made and uploaded once.
+    The film is made and uploaded only once: its boards are public, so it is the same for all players.
     """
     films, table = interaction.client.manager.films, await interaction.client.manager.table(table_id)
     _check(interaction, table)
@@ -69,14 +69,14 @@ async def show_film(interaction: "Interaction", table_id: int) -> None:
 
 
 def _check(interaction: "Interaction", table: Table) -> None:
-    """Raises `NotSeated` for strangers, who should not cause the work, and `NotOver`."""
+    """Raises `NotSeated` for strangers, who may not start this work, and `NotOver` for unfinished games."""
     table.seat_of(interaction.user.id)
     if table.now.status is not Status.OVER:
         raise NotOver()
 
 
 async def _tell_place(interaction: "Interaction", table: Table, words: Words) -> bool:
-    """Say where the film was posted. Returns False if it was not, or if the message is gone."""
+    """Tell the user where the film was posted. Returns False if there is no such message."""
     message = await interaction.client.manager.films.posted(table)
     if message is None:
         return False
@@ -91,7 +91,7 @@ async def _tell_place(interaction: "Interaction", table: Table, words: Words) ->
 
 
 async def _post(interaction: "Interaction", table: Table, film: FilmReply) -> None:
-    """Post the film, and record where."""
+    """Post the film and save its message id."""
     card = FilmCard(film)
     try:
         message = await publish(interaction, card, make_files=card.files)

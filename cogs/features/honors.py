@@ -1,4 +1,4 @@
-"""What a user's statistics say in words: their ratings, and the titles that fellow players gave them."""
+"""The ratings of a user, and the titles that fellow players gave them, in words."""
 
 from collections.abc import Callable, Mapping
 
@@ -10,7 +10,7 @@ from cogs.hall import Interaction
 
 
 def title_of(words: Words) -> Callable[[str], str]:
-    """Return a function from a game's name to its title; a game that is gone keeps its name."""
+    """Return a function that maps a game's name to its title, or a game no longer hosted to its capitalized name."""
 
     def title(name: str) -> str:
         return load_game(name).words(words.language).say("title") if name in GAMES else name.capitalize()
@@ -19,9 +19,9 @@ def title_of(words: Words) -> Callable[[str], str]:
 
 
 async def tell_honors(interaction: Interaction, user: int, game: str, words: Words) -> list[str]:
-    """Return a row for the ratings, of one game or of each, and a row for the titles; none without any.
+    """Return a row of ratings (for one game, or for all if `game` is empty) and a row of titles; omit empty rows.
 
-    A rating that the user hides is shown to no one else.
+    Ratings that the user hides are returned only to the user themselves.
     """
     manager = interaction.client.manager
     ratings = await manager.ratings.of(user, interaction.user.id)
@@ -31,7 +31,7 @@ async def tell_honors(interaction: Interaction, user: int, game: str, words: Wor
 
 
 def tell_ratings(ratings: Mapping[str, Rating], words: Words) -> str:
-    """List the rating in each game; one that is unsure has no number yet."""
+    """List the rating in each game; an unsure rating has no number yet."""
     title = title_of(words)
     told = [
         words.say("rating-sure", game=title(name), points=rating.points)

@@ -51,7 +51,7 @@ class RankingCard(Card):
         self.add_row(*(_order_button(order, words, is_shown=order == page.order) for order in Order))
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
@@ -85,7 +85,7 @@ def _server_here(interaction: Interaction) -> discord.Guild:
 
 
 async def _make_page(interaction: Interaction, order: Order, *, is_public: bool) -> RankingPage:
-    """Rank the players of this server who may be shown, to the user or to everyone here."""
+    """Rank this server's players; leave out players hidden from the user or, if `is_public`, from anyone here."""
     server, manager = _server_here(interaction), interaction.client.manager
     tally = (await manager.statistics.of_server(server.id)).tally()
     ranked = rank_people(tally, order, manager.now())[:CANDIDATES]

@@ -220,7 +220,7 @@ class LessonCard(Card):
         return special if self.words.has(f"lesson-{special}") else name
 
     def _ask(self, prompt: Prompt) -> list[list[Any]]:
-        """Add the panel's texts that are taught so far. Returns the panel's controls, bound to the lesson."""
+        """Add the panel's texts explained so far. Returns the panel's controls, bound to the lesson."""
         attempt = self.attempt
         question = TaughtQuestion(self.table, LEARNER, prompt, attempt.step, self.words)
         is_pictured = bool(self._pictures) and attempt.sight == attempt.question_sight

@@ -105,7 +105,7 @@ async def _find_table(interaction: "Interaction", direct: int | None) -> Table |
 
 
 async def _is_open(interaction: "Interaction", game: Game, direct: int) -> bool:
-    """True if the bot can send the user direct messages; unless clicked there, announces the new game to find out."""
+    """True if the bot can send the user direct messages; finds out by announcing the game, unless clicked there."""
     if interaction.channel_id == direct:
         return True
     words = words_for(interaction, game)

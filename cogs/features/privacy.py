@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored about the user, who sees their results, their data as a file, and deletion."""
+"""`/privacy`: a summary of the user's stored data, its visibility, the data as a file, and its deletion."""
 
 import io
 from collections.abc import Iterator, Mapping
@@ -37,11 +37,11 @@ MY_DATA = Control("mydata", Fact("what", "file"))
 FORGET = Control("forget", Fact("way", "ask|again|now"))
 """Asks the clicker twice, then saves the request to delete their data."""
 KEEP = Control("keepme", Fact("what", "data"))
-"""Withdraws the clicker's request, or leaves the questions."""
+"""Withdraws the clicker's request for deletion, or answers a confirmation question with no."""
 
 
 class PrivacyCard(Card):
-    """What is stored, who sees it, and what the user can do about it."""
+    """Lists the stored data and its visibility, with buttons to change the visibility and get or delete the data."""
 
     def __init__(self, traces: Traces, settings: PersonSettings, links: PolicyLinks, words: Words) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class PrivacyCard(Card):
 
 
 def _count(traces: Traces, words: Words) -> Iterator[str]:
-    """Yield a line for each kind of data of which anything is stored."""
+    """Yield a line for each kind of stored data."""
     if traces.has_settings:
         yield words.say("privacy-count-settings")
     if traces.games:
@@ -147,7 +147,7 @@ async def send_data(interaction: "Interaction", _file: str) -> None:
 
 @costs(Cost.CLICK)
 async def forget(interaction: "Interaction", step: str) -> None:
-    """Ask for confirmation, or save the request after the second confirmation."""
+    """Ask for confirmation of a deletion, or save the request after the second confirmation."""
     manager, words = interaction.client.manager, words_for(interaction)
     await manager.forgetting.check_free(interaction.user.id)
     if step != "now":
@@ -159,7 +159,7 @@ async def forget(interaction: "Interaction", step: str) -> None:
 
 @costs(Cost.CLICK)
 async def keep(interaction: "Interaction", _data: str) -> None:
-    """Withdraw the request, if there is one. Raises `NotAskedToForget`."""
+    """Withdraw the request for deletion, if there is one. Raises `NotAskedToForget`."""
     user, manager = interaction.user.id, interaction.client.manager
     traces = await manager.personal_data.traces(user)
     if traces.forget_at is not None and not await manager.forgetting.cancel(user):

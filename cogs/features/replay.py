@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 WAY = Fact("way", "at|first|back|next|mine")
 STEP = Control("step", TABLE, WAY, NUMBER, reach=Reach.PLAYER)
-"""Shows a step of a replay; the id has the step shown before the click, and which way to go from there."""
+"""Shows a step of a replay; the id holds the step shown before the click, and which way to go from it."""
 ROUND = Control("round", TABLE, reach=Reach.PLAYER)
 """Select menu of rounds: shows the first step of one."""
 WHY = Control("why", TABLE, NUMBER, reach=Reach.PLAYER)
@@ -53,21 +53,21 @@ FILE = "replay.png"
 MOST_ROUNDS = 24
 """Maximum number of rounds in the list, which also has the result."""
 LABEL = 100
-"""Maximum length of an option in the list."""
+"""Maximum length of an option in the list of rounds."""
 NEWS, RULE = 1800, 900
-"""Maximum lengths of the account of a step, and of a rule."""
+"""Maximum lengths of the narration of a step, and of a rule."""
 MOST_RULES = 3
 """Maximum number of rules that explain the points of a step."""
 
 
 class Replayed(Struct, frozen=True):
-    """A step of a finished game, with all others."""
+    """All steps of a finished game, and the number of the step to show."""
 
     table: Table
     steps: Sequence[ReplayStep]
     number: int
     reader: Seat | None
-    """The seat of the user who reads, if they have one."""
+    """The seat of the user who views the replay, if they have one."""
 
     @property
     def step(self) -> ReplayStep:
@@ -76,7 +76,7 @@ class Replayed(Struct, frozen=True):
 
     @property
     def next_own(self) -> int | None:
-        """The number of the next step with a decision of the reader."""
+        """The number of the next step in which the reader decided something."""
         later = range(self.number + 1, len(self.steps))
         return next((number for number in later if self.reader in self.steps[number].deciders), None)
 
@@ -92,7 +92,7 @@ def name_step(game: Replayed, number: int, words: Words) -> str:
 
 
 def list_rounds(game: Replayed, words: Words) -> dict[int, str]:
-    """Return the names of rounds by the number of their first step, and the result."""
+    """Return the names of rounds by their first steps' numbers, and of the result by the last step's number."""
     rounds: dict[int, str] = {}
     for number in range(len(game.steps) - 1):
         name = name_step(game, number, words).partition(",")[0]
@@ -102,7 +102,7 @@ def list_rounds(game: Replayed, words: Words) -> dict[int, str]:
 
 
 def tell_step(game: Replayed, words: Words) -> str:
-    """Tell what happened in a step; in full if the short account is empty."""
+    """Tell what happened in a step: briefly, or in full if the brief narration is empty."""
     part, names = Part(game.step.lines, game.step.picture, game.step.view), narration_names(game.table)
     told = narrate([part], words.with_symbols, names)
     told = told.removeprefix(f"{HEADING}{name_step(game, game.number, words)}\n")
@@ -110,7 +110,7 @@ def tell_step(game: Replayed, words: Words) -> str:
 
 
 class ReplayCard(Card):
-    """One step: the board with rings around the changes, what happened, and the ways to other steps."""
+    """One step: the board with rings around the changes, what happened, and controls that lead to other steps."""
 
     def __init__(self, game: Replayed, words: Words, pictures: Sequence[Picture]) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ class ReplayCard(Card):
         self.add_row(*self._more())
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _ways(self) -> Iterator[Button]:
@@ -176,12 +176,12 @@ class SharedMoment(Card):
         self.add_row(STEP.button(label, ButtonStyle.secondary, game.table.id, "at", game.number))
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
 class WhyCard(Card):
-    """The points of a step: the figures, and the rules behind them."""
+    """Explains how a step changed the points: the numbers, the reasons, and the rules."""
 
     def __init__(self, game: Replayed, words: Words, pictures: Sequence[Picture]) -> None:
         super().__init__()
@@ -196,7 +196,7 @@ class WhyCard(Card):
         self.add_row(STEP.button(back, ButtonStyle.primary, game.table.id, "at", game.number))
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _figures(self, change: PointChange) -> list[str]:
@@ -216,7 +216,7 @@ class WhyCard(Card):
         return f"{told} ({'; '.join(whys)})" if whys else told
 
     def _topics(self) -> list[str]:
-        """Return the topics of the rules behind the points, without doubles."""
+        """Return the topics of the rules behind the points, without duplicates."""
         step, guide = self.game.step, self.game.table.game.guide
         found: dict[str, None] = {}
         for change in step.points:
@@ -235,7 +235,7 @@ class WhyCard(Card):
 
 @costs(Cost.REPLAY)
 async def open_replay(interaction: "Interaction", table_id: int) -> None:
-    """Show the first step, in place of a private card."""
+    """Show the first step; if the clicked card is private, in its place."""
     table = await interaction.client.manager.table(table_id)
     await _show(interaction, await _find(interaction, table, 0), not is_private(interaction, table))
 
@@ -257,7 +257,7 @@ async def go_to_round(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.PICTURE)
 async def explain_points(interaction: "Interaction", table_id: int, number: int) -> None:
-    """Explain the points of a step; without any, show the step."""
+    """Explain the points of a step; if it changed no points, show the step itself."""
     table = await interaction.client.manager.table(table_id)
     game = await _find(interaction, table, number)
     card = WhyCard if game.step.points else ReplayCard
@@ -282,7 +282,7 @@ async def share_moment(interaction: "Interaction", table_id: int, number: int) -
 
 
 async def _find(interaction: "Interaction", table: Table, number: int) -> Replayed:
-    """Return a step of a finished game, or its last one. Raises `NotOver` and `NoReplay`."""
+    """Return a step of a finished game, or the last one if `number` is too high. Raises `NotOver` and `NoReplay`."""
     steps = await interaction.client.manager.replays.steps(table)
     users = [seat.user for seat in table.now.seats]
     reader = users.index(interaction.user.id) if interaction.user.id in users else None

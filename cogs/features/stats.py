@@ -62,7 +62,7 @@ class Asked(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A page, or None if no game counts, with the name of the person for the first button."""
+    """A page (None if it would be empty), and the person's name for the first button."""
 
     page: StatisticsPage | None
     label: str
@@ -86,7 +86,7 @@ class StatsCard(Card):
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
@@ -122,7 +122,7 @@ async def _shared_servers(interaction: Interaction, user: int) -> tuple[int, ...
 
 
 async def _make_buttons(interaction: Interaction, asked: Asked, name: str, words: Words) -> list[list[Button]]:
-    """Return a row of parts and, for moderators on the server's page, the switch of the leaderboard."""
+    """Return a button per part and, for moderators on the server's page, the button that switches the leaderboard."""
     here = PARTS if interaction.guild else [part for part in PARTS if part not in OF_SERVER]
     labels = {part: words.say(f"stats-part-{part}") for part in here}
     if asked.user != interaction.user.id:
@@ -195,7 +195,7 @@ MAKERS: Mapping[str, Callable[[Interaction, Asked, Totals, str], Awaitable[Found
     RECORDS: _make_records,
     BY_GAME: _make_by_game,
 }
-"""What makes each part."""
+"""The function that makes each part."""
 
 GAME_CHOICES = [app_commands.Choice(name=game_sentence(load_game(name), "title"), value=name) for name in GAMES]
 

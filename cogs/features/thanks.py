@@ -30,7 +30,7 @@ PLACEHOLDER = 150
 
 
 class ThanksCard(Card):
-    """A list of titles per fellow player, and what the clicker has given so far."""
+    """A list of titles per fellow player, and the title that the clicker has given, if any."""
 
     def __init__(self, table: Table, fellows: Mapping[int, int], given: tuple[int, Title] | None, words: Words) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ async def ask_title(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.CLICK)
 async def give_title(interaction: "Interaction", table_id: int, receiver: int) -> None:
-    """Give the picked title, in place of the one given before. Raises `UnknownThanks`."""
+    """Give the picked title, in place of any title given before. Raises `UnknownThanks`."""
     manager, picked = interaction.client.manager, picked_values(interaction)
     if len(picked) != 1:
         raise UnknownThanks()

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 
 ASK = Control("undo-ask", TABLE, TURN, TURN, reach=Reach.PLAYER)
-"""Starts a vote, or undoes at once without other players; holds the number of turns to keep and the current one."""
+"""Starts a vote, or undoes at once without other players; the id holds the numbers of kept and of all turns."""
 AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
-"""A player's yes; holds the seat that asked, the number of turns to keep, and the number of turns at that time."""
+"""A player's yes; the id holds the seat that asked, and the numbers of turns to keep and at that time."""
 KEEP = Control("undo-no", TABLE, SEAT, TURN, TURN)
 """A player's no to the undo."""
 BALLOT = Ballot(

@@ -98,7 +98,7 @@ def _show_fronts(interaction: "Interaction", tables: Iterable[Table]) -> None:
 
 
 async def ask_if_back(interaction: "Interaction") -> None:
-    """Ask a user who clicks during their vacation whether it is over, but not at every click."""
+    """Ask a user who clicks during their vacation whether it is over, at most once an hour."""
     vacation = await interaction.client.manager.vacations.is_to_be_asked_about(interaction.user.id)
     if vacation:
         async with guard(interaction):

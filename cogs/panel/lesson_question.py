@@ -17,7 +17,7 @@ from cogs.replies.names import marked_names, text_names
 
 
 class _TaughtPanel(Panel):
-    """A panel without the shortcuts that differ from the answers the step wants."""
+    """A panel that offers only the shortcuts whose answers the step wants."""
 
     def __init__(self, table: Table, seat: Seat, step: LessonStep, words: Words) -> None:
         self._step = step

@@ -122,7 +122,7 @@ class Panel(Card):
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
     def _tell_since(self) -> Sequence[str]:
-        """Add the news, unless the player has just read it. Returns the rows about the player, for the question."""
+        """Add the news, unless it was just read. Returns the rows about the player, to be shown with the question."""
         if self._has_heard:
             return ()
         news = find_news(self.table, self.seat, self.words.with_symbols)

@@ -54,7 +54,7 @@ class NewsLine:
         self.begins_paragraph = Summarizer(words, seats).begins_paragraph(line)
         named = [fact.seats for fact in line.facts.values() if isinstance(fact, Seats)]
         self.concerned = frozenset([seat for some in named if len(some) < max(2, seats) for seat in some])
-        """The seats that do, gain or lose something; a fact that names all seats counts for none."""
+        """The seats that do, gain or lose something; facts that name all seats are ignored."""
 
 
 Section: TypeAlias = tuple[list[NewsLine], list[NewsLine]]

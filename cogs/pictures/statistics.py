@@ -31,12 +31,12 @@ from bot.statistics.tally import Duel, GameTotals, PersonTally, Tally
 from cogs.replies.names import counted_name
 
 MOST_PLAYERS = 6
-"""Number of players with a row on the page of a server, and of ranks on a leaderboard's first places."""
+"""Maximum number of players with a row on the page of a server."""
 MOST_RANKS = 10
 MOST_OPPONENTS = 10
 MOST_RECORDS = 12
 CANDIDATES = 16
-"""Number of users considered for a list; hidden ones are left out."""
+"""Maximum number of users considered for a list, before hidden users are removed."""
 
 Title = Callable[[str], str]
 """Returns the title of a game by its name."""
@@ -56,7 +56,7 @@ def find_record_holders(tally: Tally) -> list[int]:
 
 
 def span_of(tally: Tally, games: int, game: str) -> Span:
-    """Return which games a page counts; `game` is the title of the only kind of game, if any."""
+    """Return which games a page covers; `game` is a title if the page covers only that kind of game."""
     if tally.since is None:
         return Span(games, game=game)
     since = datetime.fromtimestamp(tally.since, UTC)
@@ -119,7 +119,7 @@ def make_duels_page(user: int, name: str, tally: Tally, shown: Collection[int], 
 
 
 def find_opponents(user: int, tally: Tally) -> list[int]:
-    """Return the players whom a user has met most often."""
+    """Return a user's most frequent opponents."""
     person = tally.people.get(user)
     return [other for other, _ in sort_opponents(person)][:CANDIDATES] if person else []
 
@@ -145,7 +145,7 @@ def make_records_page(title: str, tally: Tally, shown: Collection[int], titles: 
 
 
 def make_ranking_page(title: str, tally: Tally, order: Order, ranked: Iterable[int]) -> RankingPage:
-    """Make the page of a leaderboard, for users who may be shown, best first."""
+    """Make the page of a leaderboard; `ranked` has the users who may be shown, best first."""
     records = count_records(tally)
     ranks = tuple(Rank(make_line(tally.people[user]), records[user]) for user in ranked)
     least = MIN_GAMES if order is Order.PLACE else 0
@@ -153,7 +153,7 @@ def make_ranking_page(title: str, tally: Tally, order: Order, ranked: Iterable[i
 
 
 def _sort_best(tally: Tally) -> list[Best]:
-    """Return the best scores by game and number of seats; if there are too many, of the first games."""
+    """Return the best scores, sorted by game and number of seats, up to `MOST_RECORDS`."""
     return [best for _, best in sorted(tally.records.best.items())][:MOST_RECORDS]
 
 
@@ -169,7 +169,7 @@ def _mate(tally: Tally, person: PersonTally, user: int | None) -> Mate | None:
 
 
 def _name(record: Best | Finish | LongestStreak, shown: Collection[int]) -> str:
-    """Return the name of a record's holder; empty for a hidden one."""
+    """Return the name of a record's holder, or "" if the holder is hidden."""
     return counted_name(record) if record.user in shown else ""
 
 

@@ -57,7 +57,7 @@ class Announcer:
         """By table: the clicks in flight that changed the table, each with the timer of its head start."""
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
-        """Pairs of table and user, for users who got the explanation that the bot may not post there."""
+        """Pairs of table and user, for users who got the explanation that the bot cannot post there."""
         self._backoffs: dict[int, Backoff] = {}
         self.retries = Alarms(self.catch_up)
         self._is_over = False
@@ -247,7 +247,7 @@ class Announcer:
         table.posted.told = made
 
     async def _remember(self, table: Table, post: Post) -> Post:
-        """Add what the game meant to its last message; it is saved with the batch, so that a retry says the same."""
+        """Add the memories to a game's last post; they are saved with the batch, so that a retry sends the same."""
         if post.kind is not PostKind.OVER:
             return post
         return replace(post, memories=await self.bot.manager.memories.find(table))

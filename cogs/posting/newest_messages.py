@@ -99,7 +99,7 @@ class NewestMessages:
             del self._running[table.id]
 
     async def _freshen(self, table: Table) -> None:
-        """Edit the live messages; a message posted meanwhile shows the newer state itself."""
+        """Edit the live messages; a message posted meanwhile already shows the newer state."""
         asked, posted = table.asked_now(), table.posted
         is_wrong, posted.has_older_fronts = posted.front != asked, False
         is_put_off = is_wrong and self._puts_off(table)

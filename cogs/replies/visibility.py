@@ -1,4 +1,4 @@
-"""Whose names a user may see in statistics."""
+"""Which users' names a viewer may see in statistics."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 MOST_ASKED = 3
-"""Maximum number of servers in which Discord is asked for a user."""
+"""Maximum number of servers whose membership is checked to decide if a user is shown."""
 
 
 def _no_servers(_user: int) -> tuple[int, ...]:
@@ -25,9 +25,9 @@ async def find_shown(
     *,
     is_public: bool = False,
 ) -> frozenset[int]:
-    """Return those of the users that the viewer may see or, in a public message, everyone in this server.
+    """Return the users without those hidden from the viewer or, if `is_public`, from anyone in this server.
 
-    `shared` returns servers in which the viewer and a user have played.
+    `shared` returns the servers in which the viewer has played with a given user.
     """
     asked = tuple(dict.fromkeys(users))
     found = await asyncio.gather(*(is_shown(interaction, user, shared(user), is_public=is_public) for user in asked))
@@ -37,7 +37,7 @@ async def find_shown(
 async def is_shown(
     interaction: "Interaction", user: int, shared: Iterable[int] = (), *, is_public: bool = False
 ) -> bool:
-    """True if the viewer may see this user: as the user chose, everywhere, only in servers of both, or nowhere."""
+    """True if the viewer may see this user, who chose to be shown everywhere, only in shared servers, or nowhere."""
     if user == interaction.user.id and not is_public:
         return True
     visibility = (await interaction.client.people.settings(user)).visibility

@@ -1,4 +1,4 @@
-"""Pictures cut into squares, of which each is stored once: pictures of one board share almost all of them."""
+"""Pictures cut into squares; a square that occurs in several pictures is stored once."""
 
 import io
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ class Squares(NamedTuple):
     w: int
     h: int
     squares: tuple[int, ...]
-    """The numbers of its squares, row by row."""
+    """The numbers of the picture's squares, row by row."""
 
 
 def make_atlas(images: Iterable[Image.Image]) -> Atlas:

@@ -38,7 +38,7 @@ CROWN = ((0, 10), (26, 34), (50, 0), (74, 34), (100, 10), (88, 74), (12, 74))
 
 
 def paint_cover(reel: Reel, size: tuple[int, int], theme: ThemeName, *, is_cover: bool) -> Image.Image:
-    """Paint the cover, or without the sign for playing the last frame."""
+    """Paint the cover or, without the play symbol, the last frame."""
     unit = size[0] / WIDE
     large = Image.new("RGB", (size[0] * SHARP, size[1] * SHARP))
     pen = Pen(large, load_theme(theme, DATA / "bot").colors, unit * SHARP)
@@ -118,7 +118,7 @@ def _paste_thumb(cover: Image.Image, thumb: Image.Image, at: int, unit: float) -
 
 
 def _draw_signs(pen: Pen, reel: Reel, is_cover: bool) -> None:
-    """Draw the pictures' numbers, and the sign for playing in the middle of the strip."""
+    """Draw the pictures' round numbers and, on the cover, the play symbol in the middle of the strip."""
     for at, number in enumerate(_pick_steps(reel)):
         left, top = _place(at)
         pen.box((left + 6, top + 6, 52, 46), "black", 8)

@@ -54,7 +54,7 @@ def make_page(reel: Reel) -> bytes:
 
 
 def _list_rounds(reel: Reel) -> list[tuple[int, str]]:
-    """Return the first step of each round with its name, and the result."""
+    """Return the number and name of each round's first step, then of the last step, which is the result."""
     rounds = [(number, reel.name_round(number)) for number in reel.rounds]
     return [*rounds, (len(reel.steps) - 1, reel.words.say("replay-result"))]
 
@@ -106,7 +106,7 @@ def _tell_step(reel: Reel, number: int) -> dict[str, Any]:
 
 
 def _tell_news(reel: Reel, lines: tuple[Line, ...]) -> Iterator[list[str]]:
-    """Yield what happened: a heading, which may be empty, and its sentences; in full if the short account is empty."""
+    """Yield what happened: a heading, which may be empty, and its sentences; in full if the summary is empty."""
     if not gather(lines, reel.words, len(reel.names)):
         yield ["", *tell_rows(reel.words, lines, reel.names)]
     for heading, rows in gather(lines, reel.words, len(reel.names)):

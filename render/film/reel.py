@@ -59,7 +59,7 @@ class Reel(Struct, frozen=True, dict=True):
         return Scene(view, self.names, sight, look=look, scores=scores, before=earlier)
 
     def paint(self, scene: Scene) -> Image.Image:
-        """Paint a scene, in this thread."""
+        """Paint a scene in the caller's thread."""
         painter = self.game.painter
         assert isinstance(painter, SheetPainter)  # noqa: S101  # every painter is one
         return Image.open(io.BytesIO(painter.paint_now(scene, self.words)))

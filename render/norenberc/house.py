@@ -28,7 +28,7 @@ def window_left(window: int) -> float:
 
 
 def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None:
-    """Draw the parts of the house that never change; a guild that was just called stands in golden light."""
+    """Draw the parts of the house that never change; the house of a guild that was just called is in golden light."""
     p = pen.inside(0, 0, w / WIDE)
     p.box((0, 0, WIDE, h / w * WIDE), "called_sky" if is_called else "sky")
     _draw_sky(p, guild, is_called)

@@ -218,7 +218,7 @@ def draw_shield(pen: Pen, w: float, _h: float, guild: int, has_prestige: bool) -
 
 
 def draw_roof_pay(pen: Pen, _w: float, h: float, guild: int) -> None:
-    """Draw an agent on a roof, which stands for Talers when recruiting; 26 units."""
+    """Draw an agent on a roof: the symbol of the Talers that recruiting earns for agents on the roof; 26 units."""
     p = pen.inside(0, 0, h / 26)
     draw_pawn(p.inside(5.5, 0, 15 / 24), 0, ink="gray")
     p.poly([(0.5, 25), (5, 18.5), (21, 18.5), (25.5, 25)], f"roof{guild}", "black", 1.4)

@@ -44,7 +44,7 @@ class Offer(NamedTuple):
     note: str = ""
     is_possible: bool = True
     choice: tuple[Thing, ...] = ()
-    """In place of small print: things of which the player also gains one."""
+    """Shown in place of small print: things, one of which the player also gains."""
 
 
 def cube(home: int) -> Mark:

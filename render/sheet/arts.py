@@ -11,7 +11,7 @@ from render.sheet.studio import Studio
 
 
 def find_arts(*modules: ModuleType) -> dict[str, Art]:
-    """Return the drawings of the modules by name without "draw_"; of equal names, the later module's drawing counts."""
+    """Return the modules' drawings by name without "draw_"; a later module's drawing replaces one of the same name."""
     return {
         name.removeprefix("draw_"): art
         for module in modules

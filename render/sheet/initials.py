@@ -15,7 +15,7 @@ _TWINS = str.maketrans("АВЕКМНОРСТУХЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥ
 
 @lru_cache(maxsize=256)
 def find_initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a letter for each name, no two alike; "" if a name has none left."""
+    """Return a different letter for each name; "" if all letters of a name are taken."""
     starts = [_look(letter) for name in names for letter in [*_letters(name)][:1]]
     taken: set[str] = set()
     return tuple(_choose(name, starts, taken) for name in names)

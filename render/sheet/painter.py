@@ -28,7 +28,7 @@ class SheetPainter(ABC):
     """A painter defined by layouts and sentences; printing, caching and cutting are done here."""
 
     sights: tuple[str, ...] = REQUIRED
-    """The kinds of sights it offers."""
+    """The kinds of sights that the painter offers."""
     decisions: tuple[str, ...] = ()
     """The kinds of sights used by questions."""
     legends: tuple[str, ...] = (LEGEND,)
@@ -143,7 +143,7 @@ class Way(NamedTuple, Generic[D]):
     draw: Callable[[Scene, Words], D]
     """Builds the input of layouts."""
     layouts: Mapping[str, Callable[[D], Sheet]]
-    """By the kind of sight."""
+    """Layout functions by the kind of sight."""
     describe: Callable[[D], Iterable[str]]
     tell: Callable[[D], Iterable[str]]
     cover: Callable[[D, int], Area] = lay_badges

@@ -1,1 +1,1 @@
-"""Pictures of statistics: what one can see of finished games."""
+"""Pictures of statistics about finished games."""

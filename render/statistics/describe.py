@@ -92,7 +92,7 @@ def _tell_server(teller: Teller, page: ServerPage) -> Iterator[str]:
 
 
 def _tell_duels(teller: Teller, page: ServerPage) -> Iterator[str]:
-    """Tell each pair once, from the view of the player further up."""
+    """Tell the head to head of each pair once, for the player higher in the list."""
     told = []
     for number, (line, row) in enumerate(zip(page.players, page.duels, strict=True)):
         met = [(page.players[at].name, pair) for at, pair in enumerate(row) if pair and at > number]

@@ -64,14 +64,14 @@ class StatisticsDrawing(Struct, frozen=True, dict=True):
         return f"{pair.ahead}:{pair.behind}"
 
     def span(self, span: Span) -> str:
-        """Return which games count: how many, since when, of which game."""
+        """Return which games a page covers: how many, since when, of which kind."""
         since = "" if span.since is None else self.since(span.since)
         counted = self.say("games", games=span.games)
         whole = self.say("games-since", games=counted, since=since) if since else counted
         return f"{span.game} \u00b7 {whole}" if span.game else whole
 
     def since(self, month: Month) -> str:
-        """Return a month after "since"."""
+        """Return a month in words, to follow "since"."""
         return self.say("month", month=month.month, year=str(month.year))
 
     def duration(self, seconds: int) -> str:

@@ -9,7 +9,7 @@ from render.statistics.lay_players import lay_player, lay_player_headings, make_
 from render.statistics.stack import BADGE, EDGE, HEADINGS, ROW, SMALL, TEXT, Stack, Tile
 
 NONE = "\u2013"
-"""What stands for a fact that does not exist yet."""
+"""Shown in place of a fact that does not exist yet."""
 SEATS_ROW = 44
 
 

@@ -48,7 +48,7 @@ def lay_player_headings(layout: Layout, drawing: StatisticsDrawing, at: Columns,
 def lay_player(
     layout: Layout, drawing: StatisticsDrawing, line: PlayerLine, badge: tuple[int, str], at: Columns
 ) -> None:
-    """Lay out one player in a row; the text's background shows through."""
+    """Lay out one player in a row, with text on a transparent background."""
     hand, middle = Hand(TEXT, "ink", ""), ROW / 2
     layout.put("token", badge, (at.badge, (ROW - BADGE) / 2, BADGE, BADGE))
     taken = layout.write(str(line.games), (at.wins - 20, middle), hand, anchor="r")

@@ -19,7 +19,7 @@ NARROW_ROW = 52
 
 
 def lay_server(drawing: StatisticsDrawing, page: ServerPage) -> Sheet:
-    """Lay out the page: on a wide one, the matrix stands beside the players."""
+    """Lay out the page; on a wide page, the matrix is beside the players."""
     stack = Stack(drawing)
     stack.banner(drawing.name(page.title), drawing.span(page.span))
     badges = [*enumerate(find_initials(drawing.names(page.players)))]

@@ -26,7 +26,7 @@ def draw_row(pen: Pen, w: float, h: float, left: float, right: float, ink: Ink) 
 
 
 def draw_tiles(pen: Pen, w: float, h: float, boxes: tuple[tuple[float, float], ...]) -> None:
-    """Draw dark tiles side by side, each from a left edge and of a width."""
+    """Draw dark tiles side by side, each given by its left edge and width."""
     pen.box((0, 0, w, h), "panel")
     for left, wide in boxes:
         pen.box((left, 4, wide, h - 8), "banner", RADIUS)

@@ -42,7 +42,7 @@ class Stack:
         self.y += high
 
     def plain(self, high: int, layout: Layout | None = None) -> None:
-        """Add an area without a background of its own."""
+        """Add an area with the plain background."""
         self.add(high, "plain", (), layout or Layout())
 
     def row(self, layout: Layout, ink: Ink = "row_plain", right: int = 0, high: int = ROW) -> None:
@@ -68,7 +68,7 @@ class Stack:
         self.plain(52, layout)
 
     def tiles(self, tiles: Sequence[Tile], columns: int) -> None:
-        """Add tiles, some in a row."""
+        """Add tiles in rows of `columns`."""
         for first in range(0, len(tiles), columns):
             self._tile_row(tiles[first : first + columns], columns)
 

@@ -39,7 +39,7 @@ async def member_requests(town: Town) -> list[str]:
 async def test_two_of_three_players_end_a_game_if_the_third_left_the_server(
     bot: Guildhall, people: list[Player], town: Town
 ) -> None:
-    """The card says which player does not count. After the vote, the channel is free for a new table."""
+    """The card says whose vote is not needed. After the vote, the channel is free for a new table."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await leave_server(town, dora)

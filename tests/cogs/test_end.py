@@ -123,7 +123,7 @@ async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
     assert lobbies(ben)[0]["channel_id"] == end["channel_id"]
 
 
-async def test_another_game_after_a_private_one_is_opened_in_direct_messages(
+async def test_another_game_after_a_private_game_is_opened_in_direct_messages(
     bot: Guildhall, people: list[Player]
 ) -> None:
     """The reply links to them, because Discord shows no channel name for direct messages."""

@@ -29,8 +29,8 @@ def clock() -> RunningClock:
     return clock
 
 
-async def test_it_is_off_until_a_moderator_turns_it_on(bot: Guildhall, people: list[Player]) -> None:
-    """Other users are told who can; the moderator turns it off again in the server's statistics."""
+async def test_the_leaderboard_is_off_until_a_moderator_turns_it_on(bot: Guildhall, people: list[Player]) -> None:
+    """An error tells other users who can turn it on; a moderator can turn it off again in the server's statistics."""
     moderator, ben = people[:2]
     await store_season(bot, people, games=20)
     assert await ben.reply_to(await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
@@ -70,7 +70,7 @@ async def test_only_moderators_see_and_use_the_switch(bot: Guildhall, people: li
 
 
 async def test_a_hidden_player_is_not_on_the_public_leaderboard(bot: Guildhall, people: list[Player]) -> None:
-    """Not even if they post it themselves; privately, they see their own place."""
+    """The player is left out even if they post it themselves; privately, they see their own place."""
     moderator, ben = people[:2]
     await store_season(bot, people, games=20)
     await turn_on(moderator)
@@ -93,7 +93,7 @@ async def test_players_drop_out_after_six_months(bot: Guildhall, people: list[Pl
 
 
 async def test_buttons_of_a_leaderboard_do_nothing_in_direct_messages(bot: Guildhall, people: list[Player]) -> None:
-    """Forged there, they are refused."""
+    """Such forged buttons are refused."""
     host = people[0]
     await go_private(bot, host)
     forged = await forge(bot, host, "ranks:place", "rankson:on")

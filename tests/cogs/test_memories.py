@@ -1,4 +1,4 @@
-"""What a game meant, on its last message."""
+"""Memories on the last message of a game."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,8 +16,10 @@ pytestmark = games_that(speaks_every_language)
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "it"])
-async def test_the_last_message_says_what_the_game_meant(bot: Guildhall, people: list[Player], language: str) -> None:
-    """Below how the game was won, with the names of this game."""
+async def test_the_last_message_has_the_memories_of_the_game(
+    bot: Guildhall, people: list[Player], language: str
+) -> None:
+    """The memories are in the table's language and name the winners."""
     end = await play_to_the_end(bot, people[:2], language=language)
     table = await bot.manager.table(1)
     memories = await bot.manager.memories.find(table)
@@ -29,7 +31,7 @@ async def test_the_last_message_says_what_the_game_meant(bot: Guildhall, people:
 
 
 async def test_the_memories_are_saved_with_the_message(bot: Guildhall, people: list[Player]) -> None:
-    """A message that is sent again, after a restart too, is built from what was saved before the first attempt."""
+    """If the message is sent again, even after a restart, it has the memories saved before the first attempt."""
     end = await play_to_the_end(bot, people[:2])
     found = await bot.manager.memories.find(await bot.manager.table(1))
     batch = int(controls(end, "details:")[0]["custom_id"].rpartition(":")[2])

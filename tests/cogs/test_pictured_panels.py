@@ -140,7 +140,7 @@ async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: 
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_shortened_news_is_told_in_full_by_explain(bot: Guildhall, people: list[Player]) -> None:
+async def test_explain_shows_shortened_news_in_full(bot: Guildhall, people: list[Player]) -> None:
     """The title says that the news is shortened; news that is complete has no such title and is not repeated."""
     table, ada = await begin(bot, people)
     seat, words = table.seat_of(int(ada.id)), table.words
@@ -159,7 +159,7 @@ async def test_shortened_news_is_told_in_full_by_explain(bot: Guildhall, people:
 
 @pytest.mark.parametrize("game", ["norenberc"])
 async def test_the_title_of_a_pictured_guild_is_not_repeated(bot: Guildhall, people: list[Player]) -> None:
-    """The picture's description names the guild; a plan's picture does not name the round, so the text does."""
+    """The guild is in the picture's description. A plan's picture does not name the round, so the text does."""
     table, ada = await begin(bot, people)
     assert facts_of(table, ada).title() in text_of(await ada.panel())
     while table.prompts()[0].ask == "plan":

@@ -1,4 +1,4 @@
-"""`/privacy` by clicks: what is stored, who sees results, the file, and deletion after a day."""
+"""`/privacy` by clicks: the summary, the visibility of results, the file, and deletion after a day."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ async def card_of(person: Player) -> Json:
 
 
 async def press(person: Player, card: Json, custom_id: str) -> Json:
-    """Click a button of the card; returns the card as it is then."""
+    """Click a button of the card. Returns the updated card."""
     await person.click(card, custom_id)
     return person.fresh(card)
 
@@ -51,7 +51,7 @@ def labels(card: Json) -> list[str]:
 
 
 async def let_the_day_pass(bot: Guildhall, clock: RunningClock) -> None:
-    """Move the clock, and carry out the requests that are due."""
+    """Move the clock forward by a day, and delete the data of users whose requests are due."""
     clock.forward(GRACE + 1)
     await bot.manager.forgetting.forget_due()
 
@@ -61,7 +61,7 @@ async def let_the_day_pass(bot: Guildhall, clock: RunningClock) -> None:
 async def test_the_whole_path_to_deletion(
     bot: Guildhall, people: list[Player], clock: RunningClock, locale: str
 ) -> None:
-    """From the first look to the empty card, with every question in the user's language."""
+    """Covers all cards from the first one to the empty one, in the user's language."""
     words, ada = words_in(locale), people[0]
     await ada.speak(locale)
     lobby = (await ada.command("new", players=3)).message
@@ -86,7 +86,7 @@ async def test_the_whole_path_to_deletion(
 async def test_the_request_is_withdrawn_by_one_click(
     bot: Guildhall, people: list[Player], clock: RunningClock, locale: str
 ) -> None:
-    """The first click on the question's safe button keeps everything, too."""
+    """The button on the confirmation question that keeps everything also takes one click."""
     words, ada = words_in(locale), people[0]
     await ada.speak(locale)
     await ada.slash("settings", theme="dark")
@@ -100,8 +100,10 @@ async def test_the_request_is_withdrawn_by_one_click(
 
 @in_each_language
 @games_that(speaks_every_language)
-async def test_a_player_is_told_to_leave_first(bot: Guildhall, people: list[Player], locale: str) -> None:
-    """At the first click, and at an old button after sitting down."""
+async def test_a_player_must_leave_running_games_before_asking_for_deletion(
+    bot: Guildhall, people: list[Player], locale: str
+) -> None:
+    """The request is refused at the first click, and at an old confirmation clicked after a game has started."""
     words, ada = words_in(locale), people[0]
     await ada.speak(locale)
     card = await card_of(ada)
@@ -116,7 +118,7 @@ async def test_a_player_is_told_to_leave_first(bot: Guildhall, people: list[Play
 async def test_a_deletion_that_has_begun_cannot_be_withdrawn(
     bot: Guildhall, people: list[Player], clock: RunningClock
 ) -> None:
-    """The card says so, and an old button gets an answer."""
+    """The card says so, and an old button to withdraw is refused."""
     ada, words = people[0], words_in("en")
     card = await ask_twice(ada, words)
     clock.forward(GRACE + 1)
@@ -129,8 +131,8 @@ async def test_a_deletion_that_has_begun_cannot_be_withdrawn(
     assert not controls(card, "keepme")
 
 
-async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list[Player]) -> None:
-    """It is a private attachment with the reader's own data."""
+async def test_the_file_is_sent_only_to_the_user_who_requests_it(bot: Guildhall, people: list[Player]) -> None:
+    """The file is a private attachment and has only that user's data."""
     ada = people[0]
     await start_game(bot, people[:2])
     sent = await ada.brought(await ada.click(await card_of(ada), "mydata:file"))
@@ -145,7 +147,7 @@ async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list
 
 
 def note_names(game: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """Note the names in every scene that is painted from now on."""
+    """Return a list that collects the names in every scene painted from now on."""
     painter, seen = type(load_game(game).painter), list[tuple[str, ...]]()
     lay = painter.lay
 
@@ -164,9 +166,9 @@ async def test_everything_shown_later_says_former_player(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Scores, status, board with its description, details and record of a finished game; the log names no one.
+    """Covers scores, status, board, description, details and record of a finished game; the log has no name, either.
 
-    Painters get the names that the board shows; others are those of boards painted in advance.
+    Names in pictures are checked in the scenes that painters get, some of them for boards painted in advance.
     """
     players = smallest_table(people)
     ada, ben = players[:2]
@@ -199,7 +201,7 @@ async def test_everything_shown_later_says_former_player(
 
 
 async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people: list[Player]) -> None:
-    """Without any, there is no link."""
+    """If the host has set no documents, the card has no links."""
     words = words_in("en")
     assert words.say("privacy-policy") not in text_of(await card_of(people[0]))
     bot.policy_links = PolicyLinks("https://example.org/privacy", "https://example.org/terms")
@@ -209,7 +211,7 @@ async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people:
 
 
 async def test_a_choice_about_visibility_is_saved(bot: Guildhall, people: list[Player]) -> None:
-    """Each button turns green; the others turn gray."""
+    """The clicked button turns green, the others gray."""
     card = await card_of(people[0])
     for choice in Visibility:
         card = await press(people[0], card, f"showto:{choice}")

@@ -1,4 +1,4 @@
-"""Rated tables: what the lobby says, no hints, and results that count."""
+"""Rated tables: the note in the lobby, no hints, and results that count for ratings."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from tests.statistics.stored import store_scores
 
 @pytest.mark.parametrize("is_rated", [False, True])
 async def test_a_rated_table_says_so_and_gives_no_hints(bot: Guildhall, people: list[Player], is_rated: bool) -> None:
-    """Even if hints are asked for."""
+    """The table has no hints even if its host requests them."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2, rated=is_rated, hints=True)).message
     assert (words_in("en").say("lobby-rated") in text_of(lobby)) == is_rated
@@ -37,7 +37,7 @@ async def test_the_result_of_a_rated_table_counts_for_ratings(bot: Guildhall, pe
 
 
 async def test_a_game_in_direct_messages_cannot_be_rated(bot: Guildhall, people: list[Player]) -> None:
-    """There are only computers to play against."""
+    """A rated game needs a second person."""
     ada = people[0]
     await go_private(bot, ada)
     told = await ada.reply_to(await ada.slash(f"{ada.game} new", rated=True))
@@ -46,7 +46,7 @@ async def test_a_game_in_direct_messages_cannot_be_rated(bot: Guildhall, people:
 
 
 async def test_statistics_show_a_sure_rating_unless_it_is_hidden(bot: Guildhall, people: list[Player]) -> None:
-    """To its owner and to others; a hidden one to its owner alone. An unsure one has no number."""
+    """A hidden rating is shown only to the user themselves; an unsure rating has no number."""
     ada, ben = people[:2]
     rows = [replace(row, is_rated=True) for row in season([ada, ben], 150)]
     few = [replace(row, game="ulm", is_rated=True, id=0, table_id=900) for row in rows[:2]]
@@ -64,7 +64,7 @@ async def test_statistics_show_a_sure_rating_unless_it_is_hidden(bot: Guildhall,
 
 
 async def test_statistics_show_titles(bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch) -> None:
-    """In words below the picture."""
+    """The titles are in words below the picture."""
     ada, ben = people[:2]
     monkeypatch.setattr("bot.tables.thanks.OPEN_FOR", 0)
     await play_to_the_end(bot, [ada, ben])

@@ -23,7 +23,7 @@ async def replay_of(person: Player, end: Json) -> Json:
 
 
 async def step(person: Player, card: Json, way: str) -> Json:
-    """Press a button of the replay; returns the card as it is then."""
+    """Press a button of the replay. Returns the updated card."""
     [button] = [one for one in controls(person.fresh(card), "step:1:") if one["custom_id"].split(":")[2] == way]
     await person.click(person.fresh(card), button["custom_id"])
     return person.fresh(card)
@@ -61,7 +61,7 @@ async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people:
 
 
 async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall, people: list[Player]) -> None:
-    """The figures before and after, the reasons, the topic's text, and the picture of that moment."""
+    """The card has the points before and after the step, the topic of the rules, and the step's picture."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     table = await bot.manager.table(1)
@@ -82,7 +82,7 @@ async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall,
 
 
 async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, people: list[Player]) -> None:
-    """Others open the replay from there; the limit of each player survives a restart, since it is stored."""
+    """Others can open the replay from the post; each player's limit survives a restart, since it is stored."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     card = await step(ada, await replay_of(ada, end), "next")
@@ -100,8 +100,8 @@ async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, p
     await bot.manager.shared_moments.add(await bot.manager.table(1), 1, 2)
 
 
-async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Guildhall, people: list[Player]) -> None:
-    """Neither replay, film nor page, by a button or by the command; of a stopped game neither."""
+async def test_a_game_not_played_to_its_end_has_no_replay_film_or_page(bot: Guildhall, people: list[Player]) -> None:
+    """Covers running and stopped games, and replay, film and page, by buttons and by the command."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     bot.allowances.person = Allowance(10_000, 1000.0)
@@ -121,7 +121,7 @@ async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Gu
 
 @games_that(asks_little_at_once)
 async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Player]) -> None:
-    """A second press leads to it; if the message is deleted, it is posted again. Strangers cannot cause the work."""
+    """A second press links to the film, or posts it again if it was deleted. Strangers cannot request it."""
     ada, ben, stranger = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     words = (await bot.manager.table(1)).words

@@ -318,7 +318,7 @@ async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Player])
 
 
 async def test_the_join_command_joins_a_lobby_or_leads_back_to_a_seat(bot: Guildhall, people: list[Player]) -> None:
-    """Without a free seat, the command replies that there is none."""
+    """If no computer has a seat, the command refuses a third user."""
     ben, cleo, dora = people[1:4]
     await ben.command("new", players=2)
     lobby = (await cleo.command("join")).message

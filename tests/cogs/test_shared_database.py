@@ -143,7 +143,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 async def test_all_bots_forget_a_user_whose_data_one_of_them_deletes(
     bots: list[Guildhall], people: list[Player]
 ) -> None:
-    """The bot that answers direct messages deletes; the others drop their settings and tables of the user."""
+    """The bot that answers direct messages deletes the data; the others reload the user's settings and tables."""
     low, high = bots
     meet_on(3, people)
     ada = people[0]

@@ -22,7 +22,7 @@ EN = words_in("en")
 
 
 def season(people: Sequence[Player], games: int = 12, server: int | None = None) -> list[ScoreRow]:
-    """Random games between three of these users at a time, named like them; a server of 0 is direct messages."""
+    """Rows of random games between up to three of these users; server 0 means direct messages."""
     rng, rows, here = random.Random(7), [], int(people[0].hello["servers"][0]["id"])  # noqa: S311  # repeatable
     names = {int(person.id): person.name for person in people}
     for number in range(games):
@@ -35,7 +35,7 @@ def season(people: Sequence[Player], games: int = 12, server: int | None = None)
 
 
 async def store_season(bot: Guildhall, people: Sequence[Player], **facts: int) -> list[ScoreRow]:
-    """Store these games."""
+    """Store a season of these users. Returns its rows."""
     rows = season(people, **facts)
     await store_scores(bot.store, rows)
     return rows
@@ -77,17 +77,19 @@ async def test_the_answer_is_a_private_picture_with_a_button_for_each_part(
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_user_without_games_is_told_so_in_their_language(
+async def test_a_user_without_games_gets_an_explanation_in_their_language(
     bot: Guildhall, people: list[Player], locale: str
 ) -> None:
-    """There is no picture."""
+    """The reply has no picture."""
     await people[1].speak(locale)
     told = await people[1].reply_to(await people[1].slash("stats"))
     assert told.strip() == bot.mentions.link(words_in(locale)).say("stats-none")
 
 
-async def test_the_numbers_follow_the_next_game(bot: Guildhall, people: list[Player]) -> None:
-    """A button counts the games that ended since."""
+async def test_the_numbers_include_games_that_ended_after_the_message_was_shown(
+    bot: Guildhall, people: list[Player]
+) -> None:
+    """A click on a button updates the numbers in the message."""
     host = people[0]
     rows = await store_season(bot, people[:3], games=3)
     card = (await host.slash("stats", server=True)).message
@@ -136,7 +138,7 @@ async def test_another_players_statistics_name_them_on_the_first_button(bot: Gui
 
 @pytest.mark.parametrize("part", PARTS)
 async def test_a_hidden_player_is_named_in_no_part(bot: Guildhall, people: list[Player], part: str) -> None:
-    """Only they themselves still see their own games."""
+    """Hidden players still see their own games."""
     host, ben = people[:2]
     await store_season(bot, people)
     await hide(bot, ben, Visibility.NOWHERE)
@@ -159,7 +161,7 @@ async def test_a_forged_button_does_not_show_a_hidden_player(bot: Guildhall, peo
 
 
 async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Guildhall, people: list[Player]) -> None:
-    """In direct messages, only those see them who have played with them in a server that both are still in."""
+    """In direct messages, only users who played with the player on a server where both still are see the statistics."""
     host, ben, eve = people[0], people[1], people[4]
     await store_season(bot, people[:3])
     await hide(bot, ben, Visibility.SERVERS)
@@ -171,7 +173,7 @@ async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Gu
 
 
 async def test_direct_messages_have_no_parts_of_a_server(bot: Guildhall, people: list[Player]) -> None:
-    """A server's part that is asked for there is refused."""
+    """A request for such a part there is refused."""
     host = people[0]
     await store_season(bot, people[:3], server=0)
     await go_private(bot, host)
@@ -181,7 +183,7 @@ async def test_direct_messages_have_no_parts_of_a_server(bot: Guildhall, people:
 
 
 async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: Guildhall, people: list[Player]) -> None:
-    """They are in the players' own."""
+    """Such games are in the players' own statistics."""
     host = people[0]
     await store_season(bot, people[:3], games=6, server=99)
     assert text_of((await host.slash("stats", server=True)).message).strip() == EN.say("stats-none")
@@ -195,7 +197,7 @@ async def test_a_bot_has_no_statistics(bot: Guildhall, people: list[Player]) -> 
 
 
 async def test_forged_parts_and_games_are_refused(bot: Guildhall, people: list[Player]) -> None:
-    """Each gets an answer and changes nothing; a person without games has nothing to show."""
+    """Each click gets an answer and causes no error."""
     host = people[0]
     ids = {f"stats:{host.id}:secrets:": "unknown_control", f"stats:{host.id}:me:chess": "", "stats:1:me:": ""}
     forged = await forge(bot, host, *ids)

@@ -41,7 +41,7 @@ async def test_failing_to_register_commands_delays_no_click(
 
 
 async def is_synced(town: Town, after: int) -> bool:
-    """True if a request after this one has registered the commands."""
+    """True if a request later than `after` has registered the commands."""
     return any(is_sync(one) for one in await town.requests(after))
 
 

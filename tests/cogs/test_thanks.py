@@ -1,4 +1,4 @@
-"""Thanks by clicks: a private card offers one title for one fellow player, and nobody is told."""
+"""Thanks by clicks: on a private card, a player gives one title to one fellow player, anonymously."""
 
 import pytest
 
@@ -21,10 +21,10 @@ async def titles_card(person: Player, message: Json) -> Json:
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
-async def test_a_title_is_given_by_two_presses_and_nobody_is_told(
+async def test_a_title_takes_two_presses_and_notifies_no_player(
     bot: Guildhall, people: list[Player], language: str
 ) -> None:
-    """The second press may be repeated with another title or player. Others see no message and get no ping."""
+    """A further press replaces the title or the player. Other players see no message and get no ping."""
     ada, ben, cleo = players = people[:3]
     await ada.speak(language)
     end = await play_to_the_end(bot, players)
@@ -57,7 +57,7 @@ async def test_the_panel_of_a_finished_game_offers_thanks_and_shows_what_was_giv
 
 
 async def test_between_two_players_thanks_are_not_offered(bot: Guildhall, people: list[Player]) -> None:
-    """A forged button says why."""
+    """A forged button is refused with the reason."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     assert not controls(end, "thank:")
@@ -70,7 +70,7 @@ async def test_between_two_players_thanks_are_not_offered(bot: Guildhall, people
 
 
 async def test_forged_thanks_change_nothing(bot: Guildhall, people: list[Player]) -> None:
-    """For oneself, for a stranger, by a stranger, or with a title of one's own making."""
+    """Covers thanks to oneself, to a stranger, by a stranger, and without a title."""
     ada, ben, _, stranger = people[:4]
     end = await play_to_the_end(bot, people[:3])
     words = bot.mentions.link((await bot.manager.table(1)).game.words("en"), ada.game)
@@ -86,7 +86,7 @@ async def test_forged_thanks_change_nothing(bot: Guildhall, people: list[Player]
 async def test_a_user_reads_their_titles_in_the_list_of_games(
     bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two days later, without names; a different user does not see them."""
+    """The list shows them two days after the game, without the givers' names; other users do not see them."""
     ada, ben, cleo = players = people[:3]
     await play_to_the_end(bot, players)
     for giver in (ada, ben):

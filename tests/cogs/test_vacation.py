@@ -1,4 +1,4 @@
-"""Vacations by clicks: the command, the signs for other players, calls, and coming back."""
+"""Vacations by clicks: the command, what other players see, calls, and coming back."""
 
 import pytest
 
@@ -33,7 +33,7 @@ async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: lis
 
 
 async def test_others_see_a_vacation_and_it_stops_pings(bot: Guildhall, people: list[Player]) -> None:
-    """The newest message and `status` show it."""
+    """The newest message and `status` show the vacation."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.slash("vacation", days=7)
@@ -56,7 +56,7 @@ async def test_others_see_a_vacation_and_it_stops_pings(bot: Guildhall, people: 
 
 
 async def test_a_player_on_vacation_has_no_deadline(bot: Guildhall, people: list[Player]) -> None:
-    """Neither the status nor their panel shows one; other players have deadlines."""
+    """Neither the status nor the player's panel shows a deadline; other players have deadlines."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
     table = await bot.manager.table(1)

@@ -63,7 +63,7 @@ class Connection:
         """Open the socket."""
         self._socket = await self.town.web.ws_connect(
             f"{self.town.url}/people/socket", params={"as": self.id}, max_msg_size=0
-        )  # with a thousand servers, hello is long
+        )  # with a thousand servers, the hello event is long
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.until(lambda: bool(self.hello))
         self.channel = self.channel or self.hello["servers"][0]["channels"][0]["id"]
@@ -155,7 +155,7 @@ class Connection:
         return found
 
     async def wait_event(self, name: str, **facts: object) -> Json:
-        """Wait for an event with these facts and return it."""
+        """Wait for an event with this name and these facts, and return it."""
 
         def fitting() -> Json | None:
             fits = (one for one in self.events if one["event"] == name)

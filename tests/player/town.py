@@ -17,7 +17,7 @@ class Town:
         self.url, self.web = url, web
 
     async def people(self, number: int) -> list[Player]:
-        """Connect this many users; missing ones are created."""
+        """Connect this many users; those that do not exist yet are created."""
         async with self.web.get(f"{self.url}/people") as response:
             known = (await response.json())["people"]
         while len(known) < number:

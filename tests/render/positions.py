@@ -74,5 +74,5 @@ class Stage:
         return Scene(view, NAMES[:seats], sight, viewer, Look(theme, size), self.news, scores, step.lines)
 
     def due(self, step: Step[Any]) -> str:
-        """Return a step with this sight as the only one of its message."""
+        """Return the sight that shows a step if the step is the only one in its message."""
         return self.painter().sight_for(step.picture, is_last=True)

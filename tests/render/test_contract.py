@@ -171,7 +171,7 @@ def test_changes_are_ringed_without_faults_and_named(name: str, kind: str, seats
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_a_painter_declares_lasting_facts_only_of_existing_drawings(name: str, kind: str) -> None:
-    """A renamed drawing needs its declaration renamed too."""
+    """When a drawing is renamed, the declaration of its lasting facts must be renamed, too."""
     painter = painter_of(name, kind)
     assert {*painter.lasting} <= {*painter.studio.press(THEMES[0]).arts}
 

@@ -51,7 +51,7 @@ def durations(film: bytes) -> list[int]:
 
 
 def test_a_film_has_a_cover_every_board_and_the_result() -> None:
-    """Boards are short, the result stays longer; the film is as wide as promised and repeats."""
+    """Boards are shown briefly, the result longer; the film has the declared width and repeats."""
     reel = reel_of(SHORTEST)
     film = make_film(reel, "light")
     boards = sum(bool(step.picture) for step in reel.steps)
@@ -86,7 +86,7 @@ def test_boards_are_chosen_evenly(number: int) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", [*GAMES, SHORTEST])
 def test_a_cover_is_painted_for_every_game_and_theme(name: str, theme: str) -> None:
-    """Long names, other scripts and emojis fit; only the cover has the sign for playing."""
+    """Long names, other scripts and emojis fit; only the cover has the play symbol."""
     language = {"light": "en", "dark": "ru", "contrast": "it"}[theme]
     reel = reel_of(name, language if language in load_played(name).declaration.languages else "en")
     cover, end = (paint_cover(reel, (WIDE, 700), theme, is_cover=is_cover) for is_cover in (True, False))  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ def test_a_cover_is_painted_for_every_game_and_theme(name: str, theme: str) -> N
 
 
 def written(folder: Path, record: Record) -> str:
-    """The file of a record."""
+    """Write a record to a file and return the file's path."""
     file = folder / "game.txt"
     file.write_text(write_record(record), "ascii")
     return str(file)

@@ -42,7 +42,7 @@ def page_of(name: str) -> bytes:
 
 @pytest_asyncio.fixture(loop_scope="session", params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 async def reading(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Page]:
-    """The page in a browser; at the end, check that it has reported no error and asked for nothing else."""
+    """The page in a browser; at the end, check that the page reported no error and requested nothing but itself."""
     (tmp_path / "game.html").write_bytes(page_of(SHORTEST))
     wide, high = request.param
     page = await browser.new_page(viewport={"width": wide, "height": high}, has_touch=True)
@@ -87,7 +87,7 @@ async def test_a_reader_walks_through_a_game_by_keys_buttons_swipes_and_the_list
 
 @IN_ONE_LOOP
 async def test_a_step_has_its_news_and_a_description_of_its_board(reading: Page) -> None:
-    """The names of players are shown as they are, in any script."""
+    """Players' names are shown unchanged, in any script."""
     reel = reel_of(SHORTEST)
     await is_at(reading, 0)
     await reading.keyboard.press("End")
@@ -99,7 +99,7 @@ async def test_a_step_has_its_news_and_a_description_of_its_board(reading: Page)
 
 @IN_ONE_LOOP
 async def test_the_page_follows_the_colors_of_the_device(reading: Page) -> None:
-    """Page and board are dark on a dark device, even if that changes while the page is open."""
+    """Page and board follow the device's dark or light mode, even if it changes while the page is open."""
     size = "narrow" if (reading.viewport_size or {"width": 0})["width"] == PHONE[0] else "wide"
     for theme in ("dark", "light"):
         await reading.emulate_media(color_scheme=theme)
@@ -110,7 +110,7 @@ async def test_the_page_follows_the_colors_of_the_device(reading: Page) -> None:
 
 @IN_ONE_LOOP
 async def test_the_browser_draws_exactly_the_painted_board(reading: Page) -> None:
-    """The squares come together again without a seam."""
+    """The squares of the board are joined without seams."""
     await is_at(reading, 0)
     size = "narrow" if (reading.viewport_size or {"width": 0})["width"] == PHONE[0] else "wide"
     reel = reel_of(SHORTEST)
@@ -139,7 +139,7 @@ def test_a_name_that_looks_like_a_placeholder_does_not_change_the_page() -> None
     assert re.search(r"<title>[^<{]*%story%[^<{]*</title>", page)
 
 
-def test_pictures_are_put_together_again_from_their_squares() -> None:
+def test_pictures_can_be_rebuilt_from_their_squares() -> None:
     """Squares are stored once, even across pictures of different sizes."""
     reel = reel_of(SHORTEST)
     numbers = [0, 1, 2, len(reel.steps) - 1]

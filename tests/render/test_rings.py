@@ -74,8 +74,8 @@ def test_a_second_piece_of_a_kind_is_new() -> None:
     assert rings(sheet(COINS), sheet(COINS, second)) == (around(second),)
 
 
-def test_transient_changes_are_not_ringed() -> None:
-    """Transient are the turn, the banner, text colors, and facts that a painter declares as transient."""
+def test_transient_changes_have_no_rings() -> None:
+    """Changes of the turn, the banner, text colors, and facts not declared as lasting are transient."""
     turn, lit, dark = piece("turn", (), 10, 10), piece("cell", (1, True), 300, 300), piece("cell", (1, False), 300, 300)
     named = [piece("text", ("Anna", 30, ink, "text"), 800, 100) for ink in ("black", "white")]
     assert rings(sheet(dark, named[0]), sheet(turn, lit, named[1]), {"cell": (0,)}) == ()

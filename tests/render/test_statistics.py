@@ -18,7 +18,7 @@ from tests.render.legibility import LegibilityCheck
 from tests.render.statistics_pages import LONG, NAMES, SCRIPTS, all_pages, server_page
 
 COUNTS = (1, 40, 300)
-"""Factors for all counts: of a group of friends, of a large server, of a very large one."""
+"""Factors for all counts, as in a group of friends, on a large server, and on a very large server."""
 
 
 def texts_of(page: ServerPage, size: Size, language: str = "en") -> list[str]:
@@ -52,7 +52,7 @@ def test_a_server_may_have_one_to_six_players(players: int, size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_text_has_enough_contrast(theme: ThemeName, size: Size) -> None:
-    """Also on the tinted cells and the colored places."""
+    """Covers text on tinted cells and on colored places, too."""
     check = LegibilityCheck(STUDIO.press(theme))
     for page in all_pages(NAMES):
         check.check(lay_page(page, words_in("en"), Look(theme, size)))
@@ -109,6 +109,6 @@ def test_a_description_fits_with_every_number(names: tuple[str, ...], language: 
 
 
 def test_a_hidden_player_is_called_a_player() -> None:
-    """So is one with an invisible name."""
+    """A player with an invisible name is called that, too."""
     assert "a player" in texts_of(server_page(NAMES), "wide")
     assert "a player" in texts_of(server_page(("\u200b", "Anna")), "narrow")

@@ -63,7 +63,7 @@ async def test_a_symbol_is_visible_on_light_and_on_dark(name: str, kind: str, cl
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 async def test_symbols_are_distinct_without_colors(name: str, kind: str) -> None:
-    """They differ in brightness and shape at the size of text."""
+    """Symbols differ in brightness and shape at the size of text."""
     shown = {symbol: shown_on(png, CLIENTS["light"]) for symbol, png in (await painted(name, kind)).items()}
     for one, other in combinations(shown, 2):
         apart = ImageStat.Stat(ImageChops.difference(shown[one], shown[other])).mean[0]

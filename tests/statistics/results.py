@@ -17,7 +17,7 @@ FORGOTTEN = 0
 
 
 class Results:
-    """Games of one server, one after the other."""
+    """Score rows of consecutive games on one server."""
 
     def __init__(self) -> None:
         self._ids = count(1)
@@ -25,7 +25,7 @@ class Results:
         self.games = 0
 
     def play(self, *players: int, places: Sequence[int] = (), **facts: Any) -> int:
-        """Add a game and return its table; by default, the players are named from the first place to the last."""
+        """Add a game and return its table's id; by default, the players are in the order of their places."""
         self.games += 1
         for seat, (player, place) in enumerate(zip(players, places or range(1, len(players) + 1), strict=True)):
             row = ScoreRow(
@@ -55,5 +55,5 @@ class Results:
         self.rows = [replace(row, **facts) if (row.table_id, row.seat) == (table, seat) else row for row in self.rows]
 
     def past(self, alike: int = 0, fewest: int = 0, most: int = 0) -> Past:
-        """Everything up to the last game, with the extremes of earlier games like it."""
+        """All rows so far, with the number and the lowest and highest scores of earlier games like the last one."""
         return Past(tuple(self.rows), alike, fewest, most)

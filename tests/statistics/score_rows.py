@@ -1,4 +1,4 @@
-"""Score rows of made-up games."""
+"""Score rows of one invented game."""
 
 from collections.abc import Sequence
 from itertools import count

@@ -1,4 +1,4 @@
-"""Writing the scores of made-up games into a store."""
+"""Writing the scores of invented games into a store."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -26,14 +26,14 @@ Values: TypeAlias = list[tuple[object, ...]]
 
 
 def values_of(rows: Iterable[ScoreRow]) -> tuple[Values, Values]:
-    """Return the values of the games' tables for `TABLE`, and of the rows for `SCORE`."""
+    """Return the values for the statement `TABLE`, one set per game, and for `SCORE`, one set per row."""
     kept = list(rows)
     tables = {row.table_id: row for row in kept}
     return [_table(row) for row in tables.values()], [_score(row) for row in kept]
 
 
 async def store_scores(store: Store, rows: Iterable[ScoreRow]) -> None:
-    """Write rows, each game with a table of its own; the store assigns new ids to the rows."""
+    """Write rows, with a separate table for each game; the store assigns new ids to the rows."""
     tables, scores, real = *values_of(rows), real_store(store)
     assert isinstance(real, SqlStore)
 

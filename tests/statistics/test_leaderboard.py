@@ -21,19 +21,19 @@ def test_a_rank_by_mean_place_needs_a_minimum_of_games() -> None:
 
 
 def test_a_rank_by_wins_needs_a_win() -> None:
-    """Among players with as many wins, the one with fewer games is first."""
+    """Among players with equally many wins, the one with fewer games is first."""
     assert rank_people(tally_rows(season()), Order.WINS, START) == [ANNA, BRUNO, CLARA]
     assert rank_people(tally_rows(play(WON)), Order.WINS, START) == [ANNA]
 
 
 def test_a_rank_by_records_counts_the_best_scores_held() -> None:
-    """Each game and number of seats has one."""
+    """Each combination of game and number of seats has a best score."""
     rows = [*season(), *play(LOST, game="golf"), *play([(None, 1, 3), *LOST], game="golf")]
     assert rank_people(tally_rows(rows), Order.RECORDS, START) == [BRUNO, CLARA]
 
 
 def test_players_drop_out_six_months_after_their_last_game() -> None:
-    """They come back with their next game."""
+    """Their next game puts them back on the leaderboard."""
     rows = season()
     late = START + ACTIVE
     assert rank_people(tally_rows(rows), Order.WINS, late - 1) == [ANNA, BRUNO, CLARA]

@@ -1,4 +1,4 @@
-"""What a game meant to its players: records, first wins, streaks, and scores between two players."""
+"""Memories of a game: records, first wins, streaks, and scores between two players."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_a_first_win_is_remembered_with_the_number_of_games() -> None:
 
 
 def test_three_wins_in_a_row_are_a_streak() -> None:
-    """A loss ends it."""
+    """A loss ends the streak."""
     results = Results()
     for _ in range(2):
         results.play(ANN, BEN)
@@ -34,7 +34,7 @@ def test_three_wins_in_a_row_are_a_streak() -> None:
 
 
 def test_a_score_between_two_players_counts_everyone_placed_below() -> None:
-    """Ben beats Cleo in three of four games of three, though he wins none of them."""
+    """Ben is placed above Cleo in three of four three-player games, though he wins none of them."""
     results = Results()
     for second, third in ((BEN, CLEO), (CLEO, BEN), (BEN, CLEO), (BEN, CLEO)):
         results.play(ANN, second, third)
@@ -51,7 +51,7 @@ def test_a_score_between_two_players_counts_everyone_placed_below() -> None:
         ((ANN, BEN, ANN, BEN, BEN), MemoryKind.OVERTAKES, BEN, (3, 2)),
     ],
 )
-def test_a_change_of_the_lead_is_named(
+def test_a_score_between_two_players_says_who_leads_overtakes_or_draws_level(
     winners: tuple[int, ...], kind: MemoryKind, leader: int, score: tuple[int, int]
 ) -> None:
     results = Results()
@@ -69,8 +69,8 @@ def test_two_meetings_are_too_few_for_a_score() -> None:
     assert not last_of(results)
 
 
-def test_only_the_most_telling_score_is_told() -> None:
-    """Of six pairs, the one whose lead has changed."""
+def test_only_the_most_interesting_score_is_remembered() -> None:
+    """Of six pairs of players, only the pair whose lead has changed is mentioned."""
     results = Results()
     for _ in range(2):
         results.play(ANN, BEN, CLEO, DAN)
@@ -89,7 +89,7 @@ def test_a_record_needs_some_earlier_games() -> None:
     assert not [one for one in last_of(results, alike=4, most=99) if one.kind is MemoryKind.RECORD]
 
 
-def test_in_a_game_that_the_fewest_points_win_a_record_is_low() -> None:
+def test_if_the_fewest_points_win_a_record_is_low() -> None:
     results = Results()
     table = results.play(ANN, BEN)
     results.change(table, 0, points=3)
@@ -97,7 +97,7 @@ def test_in_a_game_that_the_fewest_points_win_a_record_is_low() -> None:
     assert Memory(MemoryKind.RECORD, 0, ours=3, theirs=3) not in last_of(results, alike=4, fewest=3, most=70)
 
 
-def test_at_most_two_memories_are_told_the_most_important_first() -> None:
+def test_a_game_has_at_most_two_memories_the_most_important_first() -> None:
     results = Results()
     for _ in range(3):
         results.play(BEN, ANN, CLEO)
@@ -123,7 +123,7 @@ def test_games_of_one_person_against_computers_do_not_count() -> None:
 
 
 def test_a_seat_that_changed_hands_does_not_count() -> None:
-    """Neither in this game nor in earlier ones."""
+    """The seat counts neither in the last game nor in earlier ones."""
     results = Results()
     for _ in range(3):
         table = results.play(ANN, BEN)
@@ -131,8 +131,8 @@ def test_a_seat_that_changed_hands_does_not_count() -> None:
     assert not last_of(results)
 
 
-def test_later_games_change_nothing() -> None:
-    """The store returns the past up to a game's end; asking again finds the same."""
+def test_the_same_past_yields_the_same_memories() -> None:
+    """The store returns only games up to this game's end, so later games change nothing."""
     results = Results()
     for _ in range(3):
         results.play(ANN, BEN)

@@ -1,4 +1,4 @@
-"""Ratings: vectors for wins, ties and shared places, fixed computers, and what does not count."""
+"""Ratings: known results for wins and ties, fixed ratings of computers, and games that do not count."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -11,9 +11,9 @@ from tests.statistics.results import ANN, BEN, CLEO, COMPUTER, DAN, FORGOTTEN, R
 
 ANCHORS = {"chess": {"quick": 30.0}}
 BETA, TAU = 25 / 6, 25 / 300
-"""The spread of performances, and how much uncertainty each game adds."""
+"""The model's spread of performances, and the uncertainty that each game adds."""
 AFTER_ONE = 8.0659
-"""The uncertainty of newcomers after one game among themselves, whatever its places."""
+"""The uncertainty of newcomers after one game against each other, whatever their places."""
 
 
 def rated(results: Results) -> Ratings:
@@ -24,7 +24,7 @@ def rated(results: Results) -> Ratings:
 
 
 def gain(ratings: Ratings, user: int) -> float:
-    """Return how much a user's rating has changed since the beginning."""
+    """Return how far a user's rating is from the initial one."""
     return round(ratings.of(user)["chess"].mu - 25, 4)
 
 
@@ -44,7 +44,7 @@ def gain(ratings: Ratings, user: int) -> float:
     ],
 )
 def test_newcomers_gain_and_lose_by_the_players_they_beat(places: tuple[int, ...], gains: tuple[float, ...]) -> None:
-    """Own vectors: the library has changed how ties count in several releases."""
+    """The expected results are written out, because several releases of the library changed how ties count."""
     results = Results()
     people = (ANN, BEN, CLEO, DAN)[: len(places)]
     results.play(*people, places=places)
@@ -55,7 +55,7 @@ def test_newcomers_gain_and_lose_by_the_players_they_beat(places: tuple[int, ...
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3, 4), (4, 3, 2, 1, 0), (2, 0, 3, 1, 4)])
 def test_the_order_of_seats_does_not_matter(order: tuple[int, ...]) -> None:
-    """Five uneven players with two ties get what the published formula says."""
+    """Five players of different strength, with two ties, get the ratings of the published formula."""
     model = BradleyTerryPart(window_size=MOST_SEATS)
     players, places = ((31.0, 2.0), (25.0, 8.0), (20.0, 3.0), (28.0, 5.0), (25.0, 1.0)), (2, 1, 2, 4, 4)
     teams = [[model.rating(*players[at])] for at in order]
@@ -77,7 +77,7 @@ def by_hand(players: Sequence[tuple[float, float]], places: Sequence[int], own: 
     return mu + sum(updates) / len(updates)
 
 
-def test_a_computer_is_a_fixed_point() -> None:
+def test_the_rating_of_a_computer_is_fixed() -> None:
     """People are rated against it, and its own rating is the same in every game."""
     results = Results()
     results.play(COMPUTER, ANN, BEN)
@@ -114,14 +114,14 @@ def test_unrated_games_and_seats_that_changed_hands_do_not_count() -> None:
 
 
 def test_a_game_of_one_person_does_not_count() -> None:
-    """The player could give up each game that goes badly."""
+    """Otherwise, a player could abandon each game that goes badly."""
     results = Results()
     results.play(ANN, COMPUTER)
     assert rated(results).of(ANN) == {}
 
 
 def test_a_forgotten_player_counts_as_a_newcomer_for_the_others() -> None:
-    """Even if only one player is left of a game."""
+    """The other players' gains do not change, even if only one of them is left."""
     results, before = Results(), Results()
     results.play(ANN, FORGOTTEN)
     before.play(ANN, CLEO)
@@ -129,7 +129,7 @@ def test_a_forgotten_player_counts_as_a_newcomer_for_the_others() -> None:
 
 
 def test_each_game_has_its_own_rating() -> None:
-    """There is no rating over all games."""
+    """Ratings of different games are never combined."""
     results = Results()
     results.play(ANN, BEN)
     results.play(BEN, ANN, game="checkers")
@@ -139,7 +139,7 @@ def test_each_game_has_its_own_rating() -> None:
 
 
 def test_a_rating_is_unsure_for_the_first_games() -> None:
-    """Four people who play each other: sure after about thirty games."""
+    """If four people play each other, a rating becomes sure after about thirty games."""
     results = Results()
     ratings, people = Ratings(ANCHORS), [ANN, BEN, CLEO, DAN]
     sure_after = 0
@@ -155,7 +155,7 @@ def test_a_rating_is_unsure_for_the_first_games() -> None:
 
 
 def test_games_are_rated_in_the_order_of_their_ends_however_they_are_read() -> None:
-    """Rows read in pieces, within a game, too, give the same ratings."""
+    """Reading the rows in pieces, which may split a game, yields the same ratings."""
     results = Results()
     for number in range(12):
         results.play(*((ANN, BEN, CLEO) if number % 3 else (CLEO, ANN, BEN)))
@@ -167,7 +167,7 @@ def test_games_are_rated_in_the_order_of_their_ends_however_they_are_read() -> N
     }
 
 
-def test_a_game_with_two_results_is_noticed() -> None:
+def test_a_game_with_two_results_is_detected() -> None:
     """A game resumed after its end is saved again with new rows."""
     results = Results()
     results.play(ANN, BEN)

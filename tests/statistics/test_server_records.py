@@ -19,13 +19,13 @@ def test_the_highest_score_is_kept_by_game_and_number_of_seats() -> None:
 
 
 def test_the_lowest_score_is_the_record_if_the_fewest_points_win() -> None:
-    """That is seen from the winner's points."""
+    """The winner's points show whether the fewest points win."""
     rows = [*play([(ANNA, 4, 1), (BRUNO, 30, 2)]), *play([(BRUNO, 3, 1), (ANNA, 30, 2)])]
     assert tally_rows(rows).records.best["chess", 2].points == 3
 
 
 def test_the_closest_finish_has_a_single_winner() -> None:
-    """A shared first place is no finish; a lead of 0 points was decided by a tie-break."""
+    """Games with a shared first place are ignored; a lead of 0 points means that a tie-break decided."""
     rows = [*play([(ANNA, 40, 1), (BRUNO, 38, 2)]), *play([(ANNA, 40, 1), (BRUNO, 40, 1), (CLARA, 39, 3)])]
     closest = tally_rows(rows).records.closest
     assert closest
@@ -46,7 +46,7 @@ def test_the_longest_streak_has_at_least_two_wins() -> None:
 
 
 def test_games_against_computers_set_no_records() -> None:
-    """Neither by points nor by streaks."""
+    """Such games set records neither for points nor for streaks."""
     rows = [*play([(ANNA, 99, 1), (None, 1, 2)]), *play([(ANNA, 99, 1), (None, 1, 2)])]
     records = tally_rows(rows).records
     assert (records.best, records.closest, records.longest) == ({}, None, None)

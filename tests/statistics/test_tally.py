@@ -17,7 +17,7 @@ FOUR_GAMES = (
     [(ANNA, 30, 1), (BRUNO, 30, 1), (CLARA, 10, 3)],
     [(CLARA, 50, 1), (ANNA, 10, 2), (DORA, 5, 3)],
 )
-"""Places: Anna 1, 2, 1 (shared), 2; Bruno 2, 1, 1 (shared); Clara 3, 3, 3, 1; Dora 3."""
+"""Anna's places are 1, 2, 1 (shared), 2; Bruno's 2, 1, 1 (shared); Clara's 3, 3, 3, 1; Dora's 3."""
 
 
 def rows_of(*games: list[tuple[int, int, int]]) -> list[ScoreRow]:
@@ -26,7 +26,7 @@ def rows_of(*games: list[tuple[int, int, int]]) -> list[ScoreRow]:
 
 
 def test_the_head_to_head_matrix_equals_one_made_by_hand() -> None:
-    """Everyone beats all players placed below them; a shared place is a tie, which counts apart."""
+    """Everyone beats all players placed below them; a shared place is a tie, which is counted separately."""
     tally = tally_rows(rows_of(*FOUR_GAMES))
     matrix = {
         (ANNA, BRUNO): Duel(ahead=1, behind=1, tied=1),
@@ -46,7 +46,7 @@ def test_the_head_to_head_matrix_equals_one_made_by_hand() -> None:
 
 
 def test_the_matrix_of_two_hundred_games_of_six_people_equals_a_count_by_pairs() -> None:
-    """The count goes through all games anew for each pair of players."""
+    """The expected values are counted separately for each pair of players."""
     rng = random.Random(3)  # noqa: S311  # repeatable, not secret
     games = []
     for _ in range(200):
@@ -69,7 +69,7 @@ def test_totals_count_games_wins_and_the_mean_place() -> None:
 
 
 def test_points_are_counted_by_game_and_number_of_seats() -> None:
-    """The best score is the highest one, and the lowest one in a game that the fewest points win."""
+    """The best score is the highest score or, if the fewest points win, the lowest."""
     rows = [
         *rows_of(*FOUR_GAMES),
         *play([(ANNA, 3, 1), (BRUNO, 9, 2)], game="golf"),
@@ -89,8 +89,8 @@ def test_a_streak_ends_with_the_first_game_not_won() -> None:
     assert (anna.streak.current, anna.streak.best) == (1, 3)
 
 
-def test_games_against_computers_count_apart() -> None:
-    """They change neither totals, streak nor points."""
+def test_games_against_computers_are_counted_separately() -> None:
+    """They change neither totals nor streaks nor points."""
     tally = tally_rows(
         [*rows_of(FOUR_GAMES[0]), *play([(ANNA, 1, 2), (None, 9, 1)]), *play([(ANNA, 9, 1), (None, 1, 2)])]
     )
@@ -100,15 +100,15 @@ def test_games_against_computers_count_apart() -> None:
     assert tally.games == 1
 
 
-def test_a_computer_among_people_counts_for_places_but_is_no_opponent() -> None:
-    """Second behind a computer is second."""
+def test_a_computer_takes_a_place_but_is_not_counted_as_an_opponent() -> None:
+    """A player placed just below a winning computer is second."""
     tally = tally_rows(play([(None, 50, 1), (ANNA, 40, 2), (BRUNO, 30, 3)]))
     assert tally.people[ANNA].totals.mean_place == 2
     assert set(tally.people) == {ANNA, BRUNO}
     assert set(tally.people[ANNA].duels) == {BRUNO}
 
 
-def test_a_seat_that_changed_hands_counts_for_nobody() -> None:
+def test_a_seat_that_changed_hands_counts_for_no_player() -> None:
     """The other players keep their places, and their duels with each other."""
     tally = tally_rows(play([(ANNA, 40, 1), (BRUNO, 30, 2), (CLARA, 20, 3)], broken=frozenset({BRUNO})))
     assert set(tally.people) == {ANNA, CLARA}
@@ -117,7 +117,7 @@ def test_a_seat_that_changed_hands_counts_for_nobody() -> None:
 
 
 def test_a_forgotten_player_leaves_a_seat_without_a_person() -> None:
-    """The game still counts as one among people."""
+    """The game still counts as a game between people."""
     rows = play([(ANNA, 40, 1), (BRUNO, 30, 2)])
     rows[1] = replace(rows[1], user=None, name="")
     tally = tally_rows(rows)
@@ -125,8 +125,8 @@ def test_a_forgotten_player_leaves_a_seat_without_a_person() -> None:
     assert set(tally.people) == {ANNA}
 
 
-def test_the_time_per_decision_is_a_median_for_live_games_and_another_for_the_rest() -> None:
-    """A single slow game does not change it."""
+def test_live_and_slow_games_have_separate_median_times_per_decision() -> None:
+    """One very slow game does not change a median."""
     seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
     rows = [row for seconds in (20, 30, 4000) for row in play(seats, pace="live", seconds=seconds)]
     rows += [row for pace in ("daily", "relaxed", "none") for row in play(seats, pace=pace, seconds=3600)]
@@ -135,8 +135,8 @@ def test_the_time_per_decision_is_a_median_for_live_games_and_another_for_the_re
     assert tally_rows(play(seats)).people[ANNA].live_pace is None
 
 
-def test_months_are_counted_apart_in_utc() -> None:
-    """A game one second before midnight belongs to the old month."""
+def test_games_are_counted_by_month_in_utc() -> None:
+    """A game that ended one second before midnight belongs to the previous month."""
     seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
     rows = [*play(seats, at=START - 1), *play(seats, at=START), *play(seats, at=START)]
     months = tally_rows(rows).people[ANNA].by_month
@@ -144,7 +144,7 @@ def test_months_are_counted_apart_in_utc() -> None:
 
 
 def test_the_companion_is_met_most_often_and_the_rival_is_the_closest_match() -> None:
-    """Hidden players are neither."""
+    """A hidden player is never named as companion or rival."""
     anna = tally_rows(rows_of(*FOUR_GAMES)).people[ANNA]
     assert find_companion(anna, lambda _: True) == CLARA
     assert find_companion(anna, lambda user: user != CLARA) == BRUNO
@@ -153,7 +153,7 @@ def test_the_companion_is_met_most_often_and_the_rival_is_the_closest_match() ->
 
 
 def test_shared_servers_are_those_of_common_games() -> None:
-    """Direct messages are no server."""
+    """Games in direct messages are ignored."""
     seats, shared = [(ANNA, 9, 1), (BRUNO, 1, 2)], SharedServers(ANNA)
     for server in (7, 0, 8, 7):
         shared.add(play(seats, server=server))

@@ -1,4 +1,4 @@
-"""Totals that grow with the games that end."""
+"""Totals to which the rows of finished games are added."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ def test_rows_that_are_read_again_are_counted_once() -> None:
     assert totals.tally().people[ANNA].totals.games == totals.games == 2
 
 
-def test_a_game_counts_once_all_of_its_rows_are_read() -> None:
+def test_a_game_is_counted_when_all_of_its_rows_are_read() -> None:
     """A page of rows may end in the middle of a game."""
     totals, first, second = Totals(), play(SEATS), play(SEATS)
     totals.add([*first, second[0]])
@@ -25,7 +25,7 @@ def test_a_game_counts_once_all_of_its_rows_are_read() -> None:
 
 
 def test_a_row_that_was_committed_late_is_still_read() -> None:
-    """Concurrent transactions may commit in another order than that of their ids."""
+    """Concurrent transactions may commit in a different order than their rows' ids."""
     late, early = play(SEATS), play(SEATS)
     totals = Totals()
     totals.add(early)
@@ -35,14 +35,14 @@ def test_a_row_that_was_committed_late_is_still_read() -> None:
 
 
 def test_a_game_that_ended_again_is_not_counted_twice() -> None:
-    """Its rows have new ids; the totals refuse them, and must be built again."""
+    """Its rows have new ids; the totals refuse these rows and must be rebuilt."""
     totals, first = Totals(), play(SEATS)
     totals.add(first)
     assert not totals.add([replace(row, id=row.id + 1000) for row in first])
     assert totals.games == 1
 
 
-def test_each_kind_of_game_has_a_tally_of_its_own() -> None:
+def test_each_kind_of_game_has_a_separate_tally() -> None:
     totals = Totals()
     totals.add([*play(SEATS), *play(SEATS, game="golf"), *play(SEATS, game="golf")])
     assert [totals.tally(game).games for game in ("", "chess", "golf", "go")] == [3, 1, 2, 0]

@@ -188,7 +188,7 @@ def test_a_lead_and_a_tie_are_marked_and_the_player_comes_first() -> None:
 
 
 def test_peddlers_count_and_are_visible() -> None:
-    """A Peddler counts as many goods as in the rules."""
+    """A Peddler adds as many goods as in the rules."""
     scene = next(scene for scene, _ in questions(3, "plan"))
     view = scene.view.copy()
     view.players[0].goods, view.players[0].peddled = [1] * 4, (0,)

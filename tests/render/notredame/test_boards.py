@@ -174,7 +174,7 @@ def test_cards_of_different_decks_differ_without_their_colors(theme: ThemeName) 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", ["persons", "plague"])
 def test_rats_and_persons_stand_out_from_their_page(sight: str, theme: ThemeName) -> None:
-    """A good part of each drawing differs clearly from the parchment, which is dark in one theme."""
+    """At least `LEAST_SEEN` of each drawing differs clearly from the parchment, which is dark in one theme."""
     press, panel = STUDIO.press(theme), STUDIO.press(theme).theme.colors["panel"]
     step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     arts = ("framed_portrait", "rat_tag", "emblem")

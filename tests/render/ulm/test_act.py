@@ -183,7 +183,7 @@ def test_cards_in_hand_show_their_effects_now_and_later() -> None:
 
 
 RING = [4, -1, 3, -1, 2, -1, 1, 0, -1, -1, -1, 4]
-"""Put a tile at every line, and at least one on each side."""
+"""Tiles at the gates: one at either end of every line, and at least one on each side."""
 
 
 def crowded(scene: Scene, hand: tuple[int, ...]) -> Scene:
