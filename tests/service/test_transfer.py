@@ -41,7 +41,7 @@ from tests.tables.tables import ADA, BEN, check_replay, play_on
 __all__ = ["managers_are_closed"]
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
-PostgresStore, opening = postgres.PostgresStore, postgres.opening
+PostgresStore, connect = postgres.PostgresStore, postgres.startup.connect
 take_over = pytest.importorskip("bot.storage.postgres.transfer", exc_type=ImportError).take_over
 LOST = "Nothing was moved: the connection to the server was lost. The target is as it was before, and so is the file."
 ANSWERS = (0, 5, 40, 2000)
@@ -197,7 +197,7 @@ async def kill_amid_move(file: Path, address: Address) -> None:
 async def waiting_move(file: Path, address: Address) -> AsyncIterator[Process]:
     """Start a move that stops halfway, because one of the tables is locked."""
     async with PostgresStore.working(address):
-        holder = await opening.connect(address)
+        holder = await connect(address)
     try:
         await holder.execute("BEGIN; LOCK TABLE turns IN SHARE MODE")
         command = [sys.executable, "-m", "bot", "move", str(file), address.url]
