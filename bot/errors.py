@@ -99,6 +99,10 @@ class NoHints(GameError):
     """The table was opened without hints."""
 
 
+class NoHelpInRated(GameError):
+    """At a rated table, a computer does not play for people."""
+
+
 class NoWayBack(GameError):
     """The seat has no move to undo."""
 

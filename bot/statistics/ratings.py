@@ -82,8 +82,8 @@ class Ratings:
         return True
 
     def _rate(self, rows: list[ScoreRow]) -> None:
-        """Rate one game without the seats that changed hands; skip it if fewer than two people are left."""
-        game = [row for row in rows if row.is_rated and row.is_whole and self._find(row)]
+        """Rate one game of at least two people who have played themselves."""
+        game = [row for row in rows if _counts(row) and self._find(row)]
         if sum(not row.computer for row in game) < 2:
             return
         teams = [[self._model.rating(found.mu, found.sigma)] for row in game if (found := self._find(row))]
@@ -99,3 +99,8 @@ class Ratings:
             mu = self._anchors.get(row.game, {}).get(row.computer)
             return None if mu is None else Rating(mu, ANCHOR_SIGMA)
         return self._known.get(row.user or 0, {}).get(row.game, Rating())
+
+
+def _counts(row: ScoreRow) -> bool:
+    """True if the seat did not change hands, and its player was not replaced by a computer for the whole game."""
+    return row.is_rated and row.is_whole and bool(row.computer or row.decisions)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.errors import OrderPast, TooManyInstructions
+from bot.errors import NoHelpInRated, NoHints, OrderPast, TooManyInstructions
 from bot.games.contract import Seat
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.games.orders import MOST_LAID, Foresight, Occasion
@@ -89,7 +89,9 @@ class OrderChanges(Service):
 
     @playing
     async def advise(self, table: Table, user: int, occasion: str = "") -> None:
-        """Use the game's suggestions for one occasion, or for all occasions without orders."""
+        """Use the game's suggestions for one occasion, or for all occasions without orders. Raises `NoHints`."""
+        if not table.now.settings.hints:
+            raise NoHints()
         seat, foresight = table.seat_of(user), foresight_of(table)
         view, orders = table.rules.view(table.now.state, seat), table.now.orders.get(seat, NO_ORDERS)
         coming = coming_occasions(table, seat)
@@ -100,7 +102,12 @@ class OrderChanges(Service):
 
     @playing
     async def let_computer(self, table: Table, user: int, conditions: tuple[str, ...] | None) -> None:
-        """Let a computer play for a user unless a condition holds; None turns it off. Raises `OrderPast`."""
+        """Let a computer play for a user unless a condition holds; None turns it off.
+
+        Raises `OrderPast`, and `NoHelpInRated` at a rated table.
+        """
+        if table.now.settings.rated and conditions is not None:
+            raise NoHelpInRated()
         seat, known = table.seat_of(user), foresight_of(table).conditions
         if not set(conditions or ()) <= set(known):
             raise OrderPast()

@@ -99,12 +99,14 @@ class OrdersCard(_OrderCard):
         super().__init__(table, seat, words)
         occasions = coming_occasions(table, seat)
         self.add_text(f"### {words.say('orders-title')}", f"-# {words.say('orders-hint')}")
-        self.add_text(self._computer())
+        if not table.now.settings.rated:
+            self.add_text(self._computer())
         told = [self._tell(occasion) for occasion in occasions if occasion.name in self.orders.laid]
         self.add_text(cut("\n".join(told or [words.say("orders-none")]), MOST_CHARACTERS))
         if occasions:
             self.add_row(self._pick_occasion(occasions))
-        self.add_row(self._pick_computer())
+        if not table.now.settings.rated:
+            self.add_row(self._pick_computer())
         self.add_row(*self._buttons(any(occasion.name not in self.orders.laid for occasion in occasions)))
 
     def _tell(self, occasion: Occasion) -> str:
@@ -163,7 +165,8 @@ class OrdersCard(_OrderCard):
         advise = ADVISE_ORDERS.button(words.say("button-orders-advise-all"), ButtonStyle.primary, table, "")
         clear = CLEAR_ORDERS.button(words.say("button-orders-clear-all"), gray, table, "")
         advise.disabled, clear.disabled = not has_free_occasions, not self.orders.laid
-        return [advise, clear, OPEN.button(words.say("button-panel"), gray, table)]
+        rest = [clear, OPEN.button(words.say("button-panel"), gray, table)]
+        return [advise, *rest] if self.table.now.settings.hints else rest
 
 
 class OccasionCard(_OrderCard):
@@ -226,11 +229,9 @@ class OccasionCard(_OrderCard):
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         clear = CLEAR_ORDERS.button(words.say("button-orders-clear"), gray, table, occasion)
         clear.disabled = occasion not in self.orders.laid
-        return [
-            ADVISE_ORDERS.button(words.say("button-orders-advise"), gray, table, occasion),
-            clear,
-            LIST_ORDERS.button(words.say("button-orders-list"), ButtonStyle.primary, table),
-        ]
+        advise = ADVISE_ORDERS.button(words.say("button-orders-advise"), gray, table, occasion)
+        rest = [clear, LIST_ORDERS.button(words.say("button-orders-list"), ButtonStyle.primary, table)]
+        return [advise, *rest] if self.table.now.settings.hints else rest
 
 
 def _pick_one(custom_id: str, options: list[Option], placeholder: str) -> Select:

@@ -20,3 +20,4 @@ command-new-rated = Count the result for ratings; no hints
 lobby-no-hints = Without hints
 lobby-rated = Rated, without hints
 error-no_hints = This table is played without hints.
+error-no_help_in_rated = At a rated table, everyone plays for themselves.

@@ -20,3 +20,4 @@ command-new-rated = Il risultato conta per le valutazioni; senza suggerimenti
 lobby-no-hints = Senza suggerimenti
 lobby-rated = Con valutazione, senza suggerimenti
 error-no_hints = A questo tavolo si gioca senza suggerimenti.
+error-no_help_in_rated = A un tavolo con valutazione ognuno gioca da sé.

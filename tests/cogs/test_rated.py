@@ -3,14 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.errors import NoHelpInRated
 from bot.service.client import Guildhall
 from bot.tables.thanks import Title
 from bot.words.words import words_in
 from cogs.features.honors import tell_ratings, tell_titles
 from tests.cogs.test_end import play_to_the_end
+from tests.cogs.test_orders import open_orders, pick_first
 from tests.cogs.test_private_games import go_private
 from tests.cogs.test_stats import season
-from tests.player import Player, controls, text_of
+from tests.every_game import games_that, offers_orders
+from tests.player import Player, all_posted, controls, forge, one_waits, text_of
 from tests.statistics.stored import store_scores
 
 
@@ -26,6 +29,30 @@ async def test_a_rated_table_says_so_and_gives_no_hints(bot: Guildhall, people: 
     assert (table.now.settings.rated, table.now.settings.hints) == (is_rated, not is_rated)
     panels = [await person.panel() for person in (ada, ben)]
     assert any(controls(panel, "hint:") for panel in panels) == (not is_rated)
+
+
+@games_that(offers_orders)
+async def test_a_rated_table_offers_no_help_with_orders(bot: Guildhall, people: list[Player]) -> None:
+    """Neither a computer nor suggestions, and forged controls are refused; players still give their own orders."""
+    lobby = (await people[0].command("new", players=2, rated=True)).message
+    await people[1].click(lobby, "l:1:join")
+    await people[0].click(lobby, "l:1:start")
+    await all_posted(bot)
+    ada, _ = await one_waits(bot, people[:2])
+    words = words_in("en")
+    card = await open_orders(ada)
+    assert words.say("orders-computer-off") not in text_of(card)
+    assert controls(card, "occasion:")
+    occasion = await pick_first(ada, card, "occasion:")
+    assert controls(occasion, "wish:")
+    for shown in (card, occasion):
+        assert not [*controls(shown, "advise:"), *controls(shown, "delegate:")]
+    forged = await forge(bot, ada, "advise:1:")
+    assert await ada.reply_to(await ada.click(forged, "advise:1:")) == words.say("error-no_hints")
+    table = await bot.manager.table(1)
+    with pytest.raises(NoHelpInRated):
+        await bot.manager.order_changes.let_computer(1, int(ada.id), ())
+    assert table.now.orders == {}
 
 
 async def test_the_result_of_a_rated_table_counts_for_ratings(bot: Guildhall, people: list[Player]) -> None:

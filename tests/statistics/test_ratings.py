@@ -113,6 +113,22 @@ def test_unrated_games_and_seats_that_changed_hands_do_not_count() -> None:
     assert rated(results).of(BEN) == rated(whole).of(BEN)
 
 
+def test_a_seat_played_by_a_computer_for_its_player_does_not_count() -> None:
+    """Nor does a game of two in which one made no decision; a computer's own seat has none, and counts."""
+    results, three, alone, two = Results(), Results(), Results(), Results()
+    table = three.play(ANN, BEN, CLEO)
+    three.change(table, 0, decisions=0)
+    results.play(BEN, CLEO)
+    assert rated(three).of(ANN) == {}
+    assert gain(rated(three), BEN) == gain(rated(results), BEN)
+    alone.change(alone.play(ANN, BEN), 1, decisions=0)
+    assert rated(alone).of(ANN) == {}
+    table = two.play(ANN, BEN, COMPUTER)
+    before = gain(rated(two), ANN)
+    two.change(table, 2, decisions=0)
+    assert gain(rated(two), ANN) == before
+
+
 def test_a_game_of_one_person_does_not_count() -> None:
     """Otherwise, a player could abandon each game that goes badly."""
     results = Results()

@@ -31,10 +31,15 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 
 async def lobby(
-    manager: Manager, *users: int, players: int = 3, channel: int = 5, pace: PaceName = PaceName.NONE
+    manager: Manager,
+    *users: int,
+    players: int = 3,
+    channel: int = 5,
+    pace: PaceName = PaceName.NONE,
+    **more: bool,
 ) -> Table:
-    """Open a lobby with these users; the first is host."""
-    settings = Settings(players, "en", pace=pace)
+    """Open a lobby with these users and other settings; the first is host."""
+    settings = Settings(players, "en", pace=pace, **more)
     table = await manager.lobby.open(GAME, Venue(1, channel), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await manager.lobby.join(table.id, user, NAMES[user])

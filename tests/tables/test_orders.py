@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import OrderPast, TooManyInstructions
+from bot.errors import NoHelpInRated, NoHints, OrderPast, TooManyInstructions
 from bot.games.orders import MOST_LAID
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
@@ -19,6 +19,7 @@ from tests.tables.tables import (
     check_replay,
     decide,
     go_away,
+    lobby,
     open_prompt,
     posts_of,
     refused,
@@ -122,6 +123,20 @@ async def test_orders_for_past_or_unknown_decisions_are_refused(manager: Manager
     await refused(manager, table, OrderPast, ordering.drop(table.id, orderer, past, ordered))
     await refused(manager, table, OrderPast, ordering.advise(table.id, orderer, past))
     await refused(manager, table, OrderPast, ordering.let_computer(table.id, orderer, ("never",)))
+
+
+async def test_no_computer_plays_or_advises_at_a_rated_table(manager: Manager) -> None:
+    """Instructions of the player's own are no help; without hints, there are no suggestions at an unrated table either."""
+    ordering = manager.order_changes
+    rated = await lobby(manager, ADA, BEN, players=2, hints=False, rated=True)
+    unrated = await lobby(manager, ADA, BEN, players=2, channel=6, hints=False)
+    for table in (rated, unrated):
+        await manager.lobby.start(table.id, ADA)
+    for table in (rated, unrated):
+        await refused(manager, table, NoHints, ordering.advise(table.id, ADA))
+    await refused(manager, rated, NoHelpInRated, ordering.let_computer(rated.id, ADA, ()))
+    await ordering.let_computer(unrated.id, ADA, ())
+    assert unrated.now.orders[unrated.seat_of(ADA)].computer == ()
 
 
 @games_that(offers_many_instructions)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, load_game
-from bot.storage.rows import Change, ResultRow, SeatRow, TableRow
+from bot.storage.rows import Change, ResultRow, SeatRow, TableRow, TurnRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.ratings import FRESH, read_anchors
@@ -26,10 +26,11 @@ async def win(store: Store, winner: int, loser: int, at: int = 1) -> int:
 
 
 def end(table: int, at: int, revision: int = 0) -> Change:
-    """The change that ends a rated game, which the first seat wins."""
+    """The end of a rated game, won by the first seat, in which each player has made a decision."""
+    turns = tuple(TurnRow(seat, "prompt", ("one",), waited=1) for seat in (0, 1) if not revision)
     results = (ResultRow(0, 9, 1, b""), ResultRow(1, 8, 2, b""))
     columns = {"status": "over", "changed_at": at}
-    return Change(table, revision, at, columns=columns, results=results, pace="daily", is_rated=True)
+    return Change(table, revision, at, columns=columns, turns=turns, results=results, pace="daily", is_rated=True)
 
 
 async def rating_of(manager: Manager, user: int) -> float:
