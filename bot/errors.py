@@ -355,12 +355,12 @@ class NotInServer(GameError):
     """The request concerns a server, but was made in direct messages."""
 
 
-class ModeratorsOnly(GameError):
-    """The setting of a server may be changed only by users who manage the channel or its messages."""
+class ManagersOnly(GameError):
+    """The setting of a server may be changed only by users who manage the server."""
 
 
 class NoLeaderboard(GameError):
-    """No moderator has turned this server's leaderboard on."""
+    """Nobody who manages this server has turned its leaderboard on."""
 
 
 class UnknownControl(GameError):

@@ -1,4 +1,4 @@
-"""`/leaderboard`: a server's ranking, if a moderator has turned it on."""
+"""`/leaderboard`: a server's ranking, if someone who manages the server has turned it on."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, describe_statistics, load_game
-from bot.errors import ModeratorsOnly, NoLeaderboard, NotInServer
+from bot.errors import ManagersOnly, NoLeaderboard, NotInServer
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Look, choose_look
 from bot.pictures.statistics import RankingPage
@@ -27,7 +27,7 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import escape, plain_server_name
 from cogs.replies.replies import publish, show
-from cogs.replies.rights import is_moderator
+from cogs.replies.rights import manages_server
 from cogs.replies.translator import sentence
 from cogs.replies.visibility import find_shown
 
@@ -56,7 +56,7 @@ class RankingCard(Card):
 
 
 class SwitchCard(Card):
-    """Says whether the leaderboard is on, with a button for moderators."""
+    """Says whether the leaderboard is on, with a button for those who manage the server."""
 
     def __init__(self, text: str, button: Button | None) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class LeaderboardCommand(commands.Cog):
         async with guard(interaction, is_public=True):
             if (await self.bot.manager.servers.settings(_server_here(interaction).id)).has_leaderboard:
                 await _post(interaction)
-            elif is_moderator(interaction):
+            elif manages_server(interaction):
                 words = words_for(interaction)
                 card = SwitchCard(words.say("leaderboard-off"), await switch_button(interaction, words))
                 await show(interaction, card, is_new=True)
@@ -160,10 +160,10 @@ def _is_private(interaction: Interaction) -> bool:
 
 @costs(Cost.CLICK)
 async def switch(interaction: Interaction, way: str) -> None:
-    """Turn the leaderboard on or off. Raises `ModeratorsOnly`."""
+    """Turn the leaderboard on or off. Raises `ManagersOnly`."""
     server = _server_here(interaction)
-    if not is_moderator(interaction):
-        raise ModeratorsOnly()
+    if not manages_server(interaction):
+        raise ManagersOnly()
     servers, words = interaction.client.manager.servers, words_for(interaction)
     await servers.change(server.id, lambda old: replace(old, has_leaderboard=way == "on"))
     card = SwitchCard(words.say(f"leaderboard-{way}"), await switch_button(interaction, words))

@@ -39,7 +39,7 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import counted_name, escape, name_of, plain_server_name
 from cogs.replies.replies import show
-from cogs.replies.rights import is_moderator
+from cogs.replies.rights import manages_server
 from cogs.replies.translator import game_sentence, sentence
 from cogs.replies.visibility import find_shown, is_shown
 
@@ -122,13 +122,13 @@ async def _shared_servers(interaction: Interaction, user: int) -> tuple[int, ...
 
 
 async def _make_buttons(interaction: Interaction, asked: Asked, name: str, words: Words) -> list[list[Button]]:
-    """Return a button per part and, for moderators on the server's page, the button that switches the leaderboard."""
+    """Return a row of parts and, for those who manage the server on its page, the switch of the leaderboard."""
     here = PARTS if interaction.guild else [part for part in PARTS if part not in OF_SERVER]
     labels = {part: words.say(f"stats-part-{part}") for part in here}
     if asked.user != interaction.user.id:
         labels[ME] = name or words.say("picture-stats-player")
     rows = [[_part_button(asked, part, label) for part, label in labels.items()]]
-    if asked.part == SERVER and is_moderator(interaction):
+    if asked.part == SERVER and manages_server(interaction):
         rows.append([await switch_button(interaction, words)])
     return rows
 

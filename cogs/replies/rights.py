@@ -28,3 +28,8 @@ def is_moderator(interaction: "Interaction") -> bool:
     """True if the user may manage the channel or its messages; moderators may end its games and close its lobbies."""
     allowed = interaction.permissions
     return interaction.guild_id is not None and (allowed.manage_messages or allowed.manage_channels)
+
+
+def manages_server(interaction: "Interaction") -> bool:
+    """True if the user may manage this server, and so its settings."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild

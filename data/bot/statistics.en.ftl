@@ -113,5 +113,5 @@ leaderboard-order-wins = By wins
 leaderboard-order-records = By records
 leaderboard-turn-on = Turn the leaderboard on
 leaderboard-turn-off = Turn the leaderboard off
-error-no_leaderboard = This server has no leaderboard. A moderator can turn it on.
-error-moderators_only = Only someone who may manage this channel or its messages can change that.
+error-no_leaderboard = This server has no leaderboard. Someone who manages the server can turn it on.
+error-managers_only = Only someone who may manage this server can change that.

@@ -113,5 +113,5 @@ leaderboard-order-wins = Per vittorie
 leaderboard-order-records = Per record
 leaderboard-turn-on = Attiva la classifica
 leaderboard-turn-off = Disattiva la classifica
-error-no_leaderboard = Questo server non ha una classifica. Può attivarla un moderatore.
-error-moderators_only = Può cambiarlo solo chi può gestire questo canale o i suoi messaggi.
+error-no_leaderboard = Questo server non ha una classifica. Può attivarla chi gestisce il server.
+error-managers_only = Può cambiarlo solo chi può gestire questo server.

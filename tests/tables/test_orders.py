@@ -126,7 +126,7 @@ async def test_orders_for_past_or_unknown_decisions_are_refused(manager: Manager
 
 
 async def test_no_computer_plays_or_advises_at_a_rated_table(manager: Manager) -> None:
-    """Instructions of the player's own are no help; without hints, there are no suggestions at an unrated table either."""
+    """Without hints, an unrated table gives no suggestions either, but its computer plays."""
     ordering = manager.order_changes
     rated = await lobby(manager, ADA, BEN, players=2, hints=False, rated=True)
     unrated = await lobby(manager, ADA, BEN, players=2, channel=6, hints=False)
