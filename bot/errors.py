@@ -88,6 +88,10 @@ class NoReplay(GameError):
     """The game is over, but its record cannot be replayed."""
 
 
+class AlreadyShown(GameError):
+    """The player has already shown this moment of the game to everyone."""
+
+
 class TooManyMoments(GameError):
     """The player has shown enough moments of the game to everyone."""
 

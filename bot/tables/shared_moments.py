@@ -1,11 +1,13 @@
 """Moments of finished games that players show to everyone, a few per player and game."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from msgspec import DecodeError, msgpack
 
-from bot.errors import TooManyMoments
+from bot.errors import AlreadyShown, TooManyMoments
 from bot.games.contract import Seat
 from bot.tables.keeper import Keeper
 from bot.tables.service import Service
@@ -22,13 +24,40 @@ class SharedMoments(Service):
         super().__init__(keeper)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def add(self, table: Table, seat: Seat, number: int) -> None:
-        """Record that a seat's player shows a step of the game to everyone. Raises `TooManyMoments`."""
-        async with self._locks.setdefault(table.id, asyncio.Lock()):
+    @asynccontextmanager
+    async def showing(self, table: Table, seat: Seat, number: int) -> AsyncIterator[None]:
+        """Record that a seat shows a step of the game, unless the block fails to post it.
+
+        Raises `AlreadyShown` and `TooManyMoments`.
+        """
+        await self._add(table, seat, number)
+        is_posted = False
+        try:
+            yield
+            is_posted = True
+        finally:
+            if not is_posted:
+                await self._remove(table, seat, number)
+
+    async def _add(self, table: Table, seat: Seat, number: int) -> None:
+        async with self._lock(table):
             shown = await self._read(table, seat)
+            if number in shown:
+                raise AlreadyShown()
             if len(shown) >= MOST_SHARED:
                 raise TooManyMoments(most=MOST_SHARED)
-            await self.store.save_artifact(table.id, _name(seat), msgpack.encode([*shown, number]))
+            await self._save(table, seat, [*shown, number])
+
+    async def _remove(self, table: Table, seat: Seat, number: int) -> None:
+        async with self._lock(table):
+            shown = await self._read(table, seat)
+            await self._save(table, seat, [one for one in shown if one != number])
+
+    def _lock(self, table: Table) -> asyncio.Lock:
+        return self._locks.setdefault(table.id, asyncio.Lock())
+
+    async def _save(self, table: Table, seat: Seat, shown: list[int]) -> None:
+        await self.store.save_artifact(table.id, _name(seat), msgpack.encode(shown))
 
     async def _read(self, table: Table, seat: Seat) -> list[int]:
         body = await self.store.artifact(table.id, _name(seat))

@@ -266,19 +266,22 @@ async def explain_points(interaction: "Interaction", table_id: int, number: int)
 
 @costs(Cost.REPLAY)
 async def share_moment(interaction: "Interaction", table_id: int, number: int) -> None:
-    """Post a step publicly, in the table's language. Raises `NotSeated`, `NotOver` and `TooManyMoments`."""
+    """Post a step publicly, in the table's language.
+
+    Raises `NotSeated`, `NotOver`, `AlreadyShown` and `TooManyMoments`.
+    """
     manager = interaction.client.manager
     table = await manager.table(table_id)
     seat = table.seat_of(interaction.user.id)
     game = await _find(interaction, table, number)
-    await manager.shared_moments.add(table, seat, game.number)
     words = words_at(interaction.client, table)
 
     async def send(pictures: list[Picture], _why: str) -> None:
         card = SharedMoment(game, words, pictures)
         await publish(interaction, card, make_files=card.files)
 
-    await send_lighter(table.game.painter, await _paint(game, words, PersonSettings()), send)
+    async with manager.shared_moments.showing(table, seat, game.number):
+        await send_lighter(table.game.painter, await _paint(game, words, PersonSettings()), send)
 
 
 async def _find(interaction: "Interaction", table: Table, number: int) -> Replayed:

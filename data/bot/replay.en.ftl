@@ -17,6 +17,7 @@ replay-points = { $name }: { $before } → **{ $after }**
 replay-rule = Rule: { $topic }
 replay-page = The whole game as a page: open it in any browser, even offline.
 error-no_replay = This game can’t be replayed: its record is from other rules.
+error-already_shown = You’ve already shown this moment to everyone.
 error-too_many_moments = You’ve shown everyone { $most } moments of this game; that’s all for one game.
 
 ## Films of finished games

@@ -17,6 +17,7 @@ replay-points = { $name }: { $before } → **{ $after }**
 replay-rule = Regola: { $topic }
 replay-page = Tutta la partita in una pagina: aprila con qualsiasi browser, anche senza rete.
 error-no_replay = Questa partita non si può rivedere: è registrata con altre regole.
+error-already_shown = Hai già mostrato a tutti questo momento.
 error-too_many_moments = Hai già mostrato a tutti { $most } momenti di questa partita: per una partita bastano.
 
 ## Filmati delle partite finite

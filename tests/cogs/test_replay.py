@@ -8,6 +8,7 @@ from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from bot.tables.shared_moments import MOST_SHARED
 from bot.tables.status import Status
+from bot.words.words import Words
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
@@ -81,23 +82,39 @@ async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall,
     assert controls(ada.fresh(card), f"why:1:{number}")
 
 
-async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, people: list[Player]) -> None:
-    """Others can open the replay from the post; each player's limit survives a restart, since it is stored."""
+async def test_a_player_shows_a_few_moments_to_everyone(bot: Guildhall, people: list[Player]) -> None:
+    """Others open the replay from there; the limit of each player survives a restart, since it is stored."""
     ada, ben = people[:2]
-    end = await play_to_the_end(bot, [ada, ben])
-    card = await step(ada, await replay_of(ada, end), "next")
-    for _ in range(MOST_SHARED):
-        await ada.click(ada.fresh(card), "showstep:1:1")
+    await play_to_the_end(bot, [ada, ben])
     words = (await bot.manager.table(1)).words
-    shown = words.say("replay-shown", name="**Ada**", game=words.say("title"))
-    posts = [one for one in ben.messages.values() if shown in text_of(one)]
-    assert len(posts) == MOST_SHARED
-    assert alts(posts[0])
-    refusal = await ada.click(ada.fresh(card), "showstep:1:1")
+    forged = await forge(bot, ada, *(f"showstep:1:{number}" for number in range(1, MOST_SHARED + 2)))
+    for number in range(MOST_SHARED):
+        await ada.click(forged, str(number))
+    assert len(moments(ben, words)) == MOST_SHARED
+    assert alts(moments(ben, words)[0])
+    refusal = await ada.click(forged, str(MOST_SHARED))
     assert await ada.reply_to(refusal) == words.say("error-too_many_moments", most=MOST_SHARED)
-    assert len([one for one in ben.messages.values() if shown in text_of(one)]) == MOST_SHARED
-    assert ben.private(await ben.click(posts[0], "step:1:at:1"))
-    await bot.manager.shared_moments.add(await bot.manager.table(1), 1, 2)
+    assert len(moments(ben, words)) == MOST_SHARED
+    assert ben.private(await ben.click(moments(ben, words)[0], "step:1:at:1"))
+
+
+async def test_a_moment_is_shown_once(bot: Guildhall, people: list[Player]) -> None:
+    """A second click is refused; another player may show it, too."""
+    ada, ben = people[:2]
+    await play_to_the_end(bot, [ada, ben])
+    words = (await bot.manager.table(1)).words
+    forged = await forge(bot, ada, "showstep:1:1")
+    await ada.click(forged, "0")
+    assert await ada.reply_to(await ada.click(forged, "0")) == words.say("error-already_shown")
+    await ben.click(forged, "0")
+    assert len(moments(ben, words, ben.name)) == 1
+    assert len(moments(ben, words)) == 1
+
+
+def moments(person: Player, words: Words, name: str = "Ada") -> list[Json]:
+    """The moments that this player shows to everyone."""
+    shown = words.say("replay-shown", name=f"**{name}**", game=words.say("title"))
+    return [one for one in person.messages.values() if shown in text_of(one)]
 
 
 async def test_a_game_not_played_to_its_end_has_no_replay_film_or_page(bot: Guildhall, people: list[Player]) -> None:
