@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
@@ -26,6 +27,10 @@ TIMEOUT = 180.0
 """Timeout in seconds for making a film, generous for a busy machine."""
 MOST_AT_ONCE = 1
 """Number of films made at the same time for all servers: each keeps a processor busy for some seconds."""
+MOST_QUEUED = 10
+"""Maximum number of requests that wait or are worked on; each takes some seconds."""
+RETRY = 30
+"""Seconds after which a user refused because of that may try again."""
 MOST_BYTES = 12_000_000
 """Maximum size of cached films and pages in bytes."""
 FILM = "film"
@@ -43,6 +48,18 @@ class Films(Service):
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._free = asyncio.Semaphore(MOST_AT_ONCE)
         self._cache: OrderedDict[Key, FilmReply] = OrderedDict()
+        self._queued = 0
+
+    @contextmanager
+    def queued(self) -> Iterator[None]:
+        """Count a request until it is done. Raises `OneMoment` if too many wait."""
+        if self._queued >= MOST_QUEUED:
+            raise OneMoment(seconds=RETRY)
+        self._queued += 1
+        try:
+            yield
+        finally:
+            self._queued -= 1
 
     def turn(self, table: Table) -> asyncio.Lock:
         """Return the lock that serializes films of the table's server, or of its channel in direct messages."""

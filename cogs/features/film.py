@@ -3,6 +3,7 @@
 import io
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -50,7 +51,7 @@ class FilmCard(Card):
 
 @costs(Cost.REPLAY)
 async def show_film(interaction: "Interaction", table_id: int) -> None:
-    """Post the film publicly, or say where it is. Raises `NotOver` and `NotSeated`.
+    """Post the film publicly, or say where it is. Raises `NotOver`, `NotSeated` and `OneMoment`.
 
     The film is made and uploaded only once: its boards are public, so it is the same for all players.
     """
@@ -59,13 +60,14 @@ async def show_film(interaction: "Interaction", table_id: int) -> None:
     words = words_for(interaction, table.game)
     if await _tell_place(interaction, table, words):
         return
-    await tell(interaction, words.say("film-wait"))
-    async with films.turn(table):
-        if await _tell_place(interaction, table, words):  # another player's click was first
-            return
-        look = (words_at(interaction.client, table).language, table.now.settings.theme)
-        film = await films.make(FilmKind.FILM, table, plain_names(table), look)
-        await _post(interaction, table, film)
+    with films.queued():
+        await tell(interaction, words.say("film-wait"))
+        async with films.turn(table):
+            if await _tell_place(interaction, table, words):  # another player's click was first
+                return
+            look = (words_at(interaction.client, table).language, table.now.settings.theme)
+            film = await films.make(FilmKind.FILM, table, plain_names(table), look)
+            await _post(interaction, table, film)
 
 
 def _check(interaction: "Interaction", table: Table) -> None:
@@ -82,8 +84,9 @@ async def _tell_place(interaction: "Interaction", table: Table, words: Words) ->
         return False
     channel = interaction.client.get_partial_messageable(table.channel, guild_id=table.server)
     try:
-        await channel.fetch_message(message)
-    except (discord.NotFound, discord.Forbidden):
+        with suppress(discord.Forbidden):  # the bot may not read messages here, but posted this one
+            await channel.fetch_message(message)
+    except discord.NotFound:
         return False
     link = LINK.format(server=table.server or "@me", channel=table.channel, message=message)
     await tell(interaction, words.say("film-there", link=link))
@@ -106,11 +109,12 @@ async def _post(interaction: "Interaction", table: Table, film: FilmReply) -> No
 
 @costs(Cost.REPLAY)
 async def download(interaction: "Interaction", table_id: int) -> None:
-    """Send a page with the whole game privately, in the user's language. Raises `NotOver`."""
+    """Send a page with the whole game privately, in the user's language. Raises `NotOver` and `OneMoment`."""
     films, table = interaction.client.manager.films, await interaction.client.manager.table(table_id)
     words = words_for(interaction, table.game)
-    async with films.turn(table):
-        page = await films.make(FilmKind.PAGE, table, plain_names(table), (words.language, ""))
+    with films.queued():
+        async with films.turn(table):
+            page = await films.make(FilmKind.PAGE, table, plain_names(table), (words.language, ""))
     name = f"{table.game.name}-{table.id}.html"
     await send_file(interaction, lambda: discord.File(io.BytesIO(page.data), name), words.say("replay-page"))
 

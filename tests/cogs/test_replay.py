@@ -1,18 +1,21 @@
 """Replays by clicks: stepping through a finished game, showing a moment, the film and the page."""
 
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
+from bot.tables.films import MOST_QUEUED, RETRY
 from bot.tables.shared_moments import MOST_SHARED
 from bot.tables.status import Status
 from bot.words.words import Words
+from cogs.features.film import LINK
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
-from tests.player import EPHEMERAL, Json, Player, controls, forge, start_game, text_of
+from tests.player import EPHEMERAL, Json, Player, Town, controls, forge, start_game, text_of
 
 EVERYTHING = ("replay:1", "step:1:next:0", "why:1:1", "showstep:1:1", "film:1", "download:1")
 """Ids of all controls that show something of a finished game."""
@@ -157,6 +160,36 @@ async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Pla
     await bot.get_partial_messageable(int(ada.channel)).get_partial_message(int(film["id"])).delete()
     await ben.click(end, "film:1")
     await ben.until(lambda: [one["id"] for one in films(ben)] not in ([], [film["id"]]))
+
+
+@games_that(asks_little_at_once)
+async def test_a_bot_that_may_not_read_messages_says_where_the_film_is(
+    bot: Guildhall, town: Town, people: list[Player]
+) -> None:
+    """It cannot know whether the message is gone, and posts no other one."""
+    ada = people[0]
+    end = await play_to_the_end(bot, people[:2])
+    table, film = await bot.manager.table(1), int(end["id"])
+    await bot.manager.films.note_posted(table, film)
+    await town.fault("missing_permissions", channel=ada.channel, deny=["READ_MESSAGE_HISTORY"])
+    link = LINK.format(server=table.server, channel=table.channel, message=film)
+    told = await ada.reply_to(await ada.click(end, "film:1"))
+    assert told == table.words.say("film-there", link=link)
+    assert films(ada) == []
+
+
+@games_that(asks_little_at_once)
+async def test_a_film_is_refused_while_many_wait(bot: Guildhall, people: list[Player]) -> None:
+    """At once, without a promise that it will appear; a page likewise."""
+    ada = people[0]
+    await play_to_the_end(bot, people[:2])
+    refusal = (await bot.manager.table(1)).words.say("error-one_moment", seconds=RETRY)
+    forged = await forge(bot, ada, "film:1", "download:1")
+    with ExitStack() as stack:
+        for _ in range(MOST_QUEUED):
+            stack.enter_context(bot.manager.films.queued())
+        for number in ("0", "1"):
+            assert await ada.reply_to(await ada.click(forged, number)) == refusal
 
 
 def films(person: Player) -> list[Json]:

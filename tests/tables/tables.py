@@ -36,10 +36,11 @@ async def lobby(
     players: int = 3,
     channel: int = 5,
     pace: PaceName = PaceName.NONE,
-    **more: bool,
+    hints: bool = True,
+    rated: bool = False,
 ) -> Table:
-    """Open a lobby with these users and other settings; the first is host."""
-    settings = Settings(players, "en", pace=pace, **more)
+    """Open a lobby with these users; the first is host."""
+    settings = Settings(players, "en", pace=pace, hints=hints, rated=rated)
     table = await manager.lobby.open(GAME, Venue(1, channel), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await manager.lobby.join(table.id, user, NAMES[user])

@@ -1,6 +1,7 @@
 """Films and replay pages are made in a separate process, one at a time, and cached."""
 
 import asyncio
+from contextlib import ExitStack, suppress
 
 import pytest
 from msgspec import msgpack
@@ -36,6 +37,20 @@ async def test_films_are_made_one_at_a_time_and_cached(manager: Manager, monkeyp
     assert (asked, most) == (3, 1)
     assert (await manager.films.make(FilmKind.FILM, table, ("Ada", "Ben"), LOOK)).data == b"film"
     assert asked == 3
+
+
+async def test_a_long_queue_is_refused(manager: Manager) -> None:
+    """Finished requests make room, even failed ones."""
+    with ExitStack() as stack:
+        for _ in range(films.MOST_QUEUED):
+            stack.enter_context(manager.films.queued())
+        with pytest.raises(OneMoment), manager.films.queued():
+            pass
+    with suppress(OSError), manager.films.queued():
+        raise OSError
+    with ExitStack() as stack:
+        for _ in range(films.MOST_QUEUED):
+            stack.enter_context(manager.films.queued())
 
 
 async def test_a_failed_process_is_reported_and_can_be_tried_again(
