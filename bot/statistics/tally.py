@@ -98,6 +98,8 @@ class PersonTally:
 
     name: str = ""
     """The name at the end of the last game."""
+    names: dict[int, str] = field(default_factory=dict)
+    """The same by server, since a nickname is known only there."""
     totals: GameTotals = field(default_factory=GameTotals)
     by_game: dict[str, GameTotals] = field(default_factory=lambda: defaultdict(GameTotals))
     by_seats: dict[tuple[str, int], Points] = field(default_factory=lambda: defaultdict(Points))
@@ -157,6 +159,7 @@ class Tally:
         for user, row in rows:
             person = self.people[user]
             person.name, person.ended_at = row.name, row.ended_at
+            person.names[row.server] = row.name
             if is_counted:
                 person.add(row, do_fewest_win=do_fewest_win)
             else:

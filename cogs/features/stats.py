@@ -14,6 +14,7 @@ from bot.games.contract import NAME_PATTERN
 from bot.pictures.painter import Picture
 from bot.pictures.scene import choose_look
 from bot.pictures.statistics import StatisticsPage
+from bot.statistics.tally import Tally
 from bot.statistics.totals import Totals
 from bot.tables.allowance import Cost
 from bot.words.summaries import SMALL
@@ -37,7 +38,7 @@ from cogs.pictures.statistics import (
 )
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
-from cogs.replies.names import counted_name, escape, name_of, plain_server_name
+from cogs.replies.names import escape, known_name, name_of, plain_server_name
 from cogs.replies.replies import show
 from cogs.replies.rights import manages_server
 from cogs.replies.translator import game_sentence, sentence
@@ -59,6 +60,8 @@ class Asked(NamedTuple):
     user: int
     part: str
     game: str
+    name: str = ""
+    """The name of another user, if Discord has told it."""
 
 
 class Found(NamedTuple):
@@ -139,29 +142,29 @@ def _part_button(asked: Asked, part: str, label: str) -> Button:
 
 
 async def _make_me(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
-    tally, name = own.tally(asked.game), _name_in(interaction, asked, own)
+    tally, name = own.tally(asked.game), await _name_in(interaction, asked, own)
     if asked.user not in tally.people:
         return Found(None, name)
-    shown = await find_shown(interaction, find_opponents(asked.user, tally), own.servers.with_user)
+    shown = await _name_opponents(interaction, asked, own, tally)
     now = interaction.client.manager.now()
     return Found(make_person_page(asked.user, name, tally, shown, now, game), name)
 
 
 async def _make_duels(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
-    tally, name = own.tally(asked.game), _name_in(interaction, asked, own)
-    shown = await find_shown(interaction, find_opponents(asked.user, tally), own.servers.with_user)
+    tally, name = own.tally(asked.game), await _name_in(interaction, asked, own)
+    shown = await _name_opponents(interaction, asked, own, tally)
     page = make_duels_page(asked.user, name, tally, shown, game)
     return Found(page if page.opponents else None, name)
 
 
 async def _make_by_game(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
-    name, titles = _name_in(interaction, asked, own), title_of(words_for(interaction))
+    name, titles = await _name_in(interaction, asked, own), title_of(words_for(interaction))
     page = make_games_page(asked.user, name, own.tally(asked.game), titles, game)
     return Found(page if page.games else None, name)
 
 
 async def _make_server(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
-    server, name = _server_here(interaction), _name_in(interaction, asked, own)
+    server, name = _server_here(interaction), await _name_in(interaction, asked, own)
     tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
     shown = await find_shown(interaction, [*find_regulars(tally), *find_record_holders(tally)])
     page = make_server_page(plain_server_name(server), tally, shown, title_of(words_for(interaction)), game)
@@ -169,7 +172,7 @@ async def _make_server(interaction: Interaction, asked: Asked, own: Totals, game
 
 
 async def _make_records(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
-    server, name = _server_here(interaction), _name_in(interaction, asked, own)
+    server, name = _server_here(interaction), await _name_in(interaction, asked, own)
     tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
     shown = await find_shown(interaction, find_record_holders(tally))
     page = make_records_page(plain_server_name(server), tally, shown, title_of(words_for(interaction)), game)
@@ -181,11 +184,24 @@ def _server_here(interaction: Interaction) -> discord.Guild:
     return interaction.guild
 
 
-def _name_in(interaction: Interaction, asked: Asked, own: Totals) -> str:
+async def _name_in(interaction: Interaction, asked: Asked, own: Totals) -> str:
     """Return the name of the person whose statistics are shown."""
     if asked.user == interaction.user.id:
         return name_of(interaction.user)
-    return counted_name(own.tally().people[asked.user]) if asked.user in own.tally().people else ""
+    return asked.name or await _known_name(interaction, asked.user, own.tally())
+
+
+async def _name_opponents(interaction: Interaction, asked: Asked, own: Totals, tally: Tally) -> Mapping[int, str]:
+    """Return the names of the opponents whom the viewer may see."""
+    shown = await find_shown(interaction, find_opponents(asked.user, tally), own.servers.with_user)
+    return {user: await _known_name(interaction, user, own.tally()) for user in shown}
+
+
+async def _known_name(interaction: Interaction, user: int, tally: Tally) -> str:
+    """Return a player's name from games here, or else in a server where the viewer has played with them."""
+    servers = (interaction.guild_id or 0, *await _shared_servers(interaction, user))
+    name = known_name(tally.people[user], servers) if user in tally.people else ""
+    return name or words_for(interaction).say("picture-stats-player")
 
 
 MAKERS: Mapping[str, Callable[[Interaction, Asked, Totals, str], Awaitable[Found]]] = {
@@ -225,7 +241,9 @@ class StatsCommand(commands.Cog):
         async with guard(interaction):
             if player and player.bot:
                 raise BotNamed()
-            asked = Asked((player or interaction.user).id, SERVER if server else ME, game)
+            asked = Asked(
+                (player or interaction.user).id, SERVER if server else ME, game, name_of(player) if player else ""
+            )
             await show_stats(interaction, asked, is_new=True)
 
 

@@ -1,6 +1,6 @@
 """Pages of statistics, made from totals: only users in `shown` are named."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 
 from bot.pictures.statistics import (
@@ -87,8 +87,8 @@ def make_server_page(title: str, tally: Tally, shown: Collection[int], titles: T
     )
 
 
-def make_person_page(user: int, name: str, tally: Tally, shown: Collection[int], now: int, game: str) -> PersonPage:
-    """Make the page of a player."""
+def make_person_page(user: int, name: str, tally: Tally, shown: Mapping[int, str], now: int, game: str) -> PersonPage:
+    """Make the page of a player; `shown` has the names of opponents who may be shown."""
     person = tally.people.get(user) or PersonTally(name)
     month = person.by_month.get(month_of(now), GameTotals())
     live, slow = person.live_pace, person.slow_pace
@@ -101,20 +101,18 @@ def make_person_page(user: int, name: str, tally: Tally, shown: Collection[int],
         None if slow is None else round(slow),
         month.games,
         month.wins,
-        _mate(tally, person, find_companion(person, shown.__contains__)),
-        _mate(tally, person, find_rival(person, shown.__contains__)),
+        _mate(shown, person, find_companion(person, shown.__contains__)),
+        _mate(shown, person, find_rival(person, shown.__contains__)),
         person.against_computers.games,
         person.against_computers.wins,
     )
 
 
-def make_duels_page(user: int, name: str, tally: Tally, shown: Collection[int], game: str) -> DuelsPage:
-    """Make the page of a player's head to head."""
+def make_duels_page(user: int, name: str, tally: Tally, shown: Mapping[int, str], game: str) -> DuelsPage:
+    """Make the page of a player's head to head with the opponents in `shown`, by these names."""
     person = tally.people.get(user) or PersonTally(name)
     met = [(other, duel) for other, duel in sort_opponents(person) if other in shown][:MOST_OPPONENTS]
-    opponents = (
-        Opponent(counted_name(tally.people[other]), Pair(duel.ahead, duel.behind), duel.tied) for other, duel in met
-    )
+    opponents = (Opponent(shown[other], Pair(duel.ahead, duel.behind), duel.tied) for other, duel in met)
     return DuelsPage(name, span_of(tally, person.totals.games, game), tuple(opponents))
 
 
@@ -161,11 +159,11 @@ def _pair(duel: Duel) -> Pair | None:
     return Pair(duel.ahead, duel.behind) if duel.games else None
 
 
-def _mate(tally: Tally, person: PersonTally, user: int | None) -> Mate | None:
+def _mate(shown: Mapping[int, str], person: PersonTally, user: int | None) -> Mate | None:
     if user is None:
         return None
     duel = person.duels[user]
-    return Mate(counted_name(tally.people[user]), duel.games, Pair(duel.ahead, duel.behind))
+    return Mate(shown[user], duel.games, Pair(duel.ahead, duel.behind))
 
 
 def _name(record: Best | Finish | LongestStreak, shown: Collection[int]) -> str:

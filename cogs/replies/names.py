@@ -5,7 +5,7 @@ Names are cleaned for labels, titles, descriptions and pictures, where Discord r
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -62,6 +62,11 @@ def plain_server_name(server: discord.Guild) -> str:
 def counted_name(person: PersonTally | Best | Finish | LongestStreak) -> str:
     """Return the clean name that a user had in the last counted game, or when they set a record; for pictures."""
     return plain(person.name)
+
+
+def known_name(person: PersonTally, servers: Iterable[int]) -> str:
+    """Return the clean name from the last counted game in the first of these servers; "" without a game there."""
+    return next((plain(person.names[server]) for server in servers if server in person.names), "")
 
 
 def server_name(server: discord.Guild) -> str:

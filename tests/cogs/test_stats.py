@@ -190,6 +190,37 @@ async def test_games_of_another_server_are_not_in_this_servers_statistics(bot: G
     assert "6 games" in alt_of((await host.slash("stats")).message)
 
 
+async def test_a_name_from_another_server_is_not_shown(bot: Guildhall, people: list[Player]) -> None:
+    """Unless the viewer has played there, too; a player named in the command has the name that Discord tells."""
+    ada, ben, cleo = people[:3]
+    rows = season([ada, ben], 3) + [
+        replace(row, name=f"{row.name} of Rome") for row in season([ada, ben], 3, server=77)
+    ]
+    await store_scores(bot.store, [replace(row, ended_at=row.ended_at + 9 * DAY * (row.server == 77)) for row in rows])
+    assert "of Rome" not in alt_of((await ada.slash("stats")).message)
+    card = (await cleo.slash("stats", player=ada.id)).message
+    assert ada.name in alt_of(card)
+    for part in (ME, DUELS):
+        await cleo.click(cleo.fresh(card), part_button(cleo.fresh(card), part))
+        told = alt_of(cleo.fresh(card))
+        assert ada.name in told
+        assert "of Rome" not in told
+
+
+async def test_players_who_have_only_played_elsewhere_have_no_name(bot: Guildhall, people: list[Player]) -> None:
+    """Only those who have played with them there see it."""
+    ada, ben, cleo = people[:3]
+    rows = season([ada, ben], 3, server=77)
+    await store_scores(bot.store, [replace(row, name=f"{row.name} of Rome") for row in rows])
+    card = (await cleo.slash("stats", player=ada.id)).message
+    await cleo.click(card, part_button(card, DUELS))
+    assert "of Rome" not in alt_of(cleo.fresh(card))
+    assert EN.say("picture-stats-player") in alt_of(cleo.fresh(card))
+    card = (await ada.slash("stats")).message
+    await ada.click(card, part_button(card, DUELS))
+    assert f"{ben.name} of Rome" in alt_of(ada.fresh(card))
+
+
 async def test_a_bot_has_no_statistics(bot: Guildhall, people: list[Player]) -> None:
     assert bot.user
     refused = await people[0].reply_to(await people[0].slash("stats", player=str(bot.user.id)))
