@@ -82,7 +82,7 @@ class Ratings:
         return True
 
     def _rate(self, rows: list[ScoreRow]) -> None:
-        """Rate one game of at least two people who have played themselves."""
+        """Rate one game without the seats that do not count; skip it if fewer than two people are left."""
         game = [row for row in rows if _counts(row) and self._find(row)]
         if sum(not row.computer for row in game) < 2:
             return
@@ -102,5 +102,5 @@ class Ratings:
 
 
 def _counts(row: ScoreRow) -> bool:
-    """True if the seat did not change hands, and its player was not replaced by a computer for the whole game."""
+    """True if the seat did not change hands, and its player has made a decision."""
     return row.is_rated and row.is_whole and bool(row.computer or row.decisions)

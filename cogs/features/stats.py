@@ -125,7 +125,7 @@ async def _shared_servers(interaction: Interaction, user: int) -> tuple[int, ...
 
 
 async def _make_buttons(interaction: Interaction, asked: Asked, name: str, words: Words) -> list[list[Button]]:
-    """Return a row of parts and, for those who manage the server on its page, the switch of the leaderboard."""
+    """Return a button per part and, on the server's page for its managers, the leaderboard's switch."""
     here = PARTS if interaction.guild else [part for part in PARTS if part not in OF_SERVER]
     labels = {part: words.say(f"stats-part-{part}") for part in here}
     if asked.user != interaction.user.id:

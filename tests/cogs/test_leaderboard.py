@@ -32,8 +32,10 @@ def clock() -> RunningClock:
     return clock
 
 
-async def test_it_is_off_until_someone_who_manages_the_server_turns_it_on(bot: Guildhall, people: list[Player]) -> None:
-    """Other users are told who can; the manager turns it off again in the server's statistics."""
+async def test_the_leaderboard_is_off_until_someone_who_manages_the_server_turns_it_on(
+    bot: Guildhall, people: list[Player]
+) -> None:
+    """An error tells other users who can turn it on; a manager can turn it off again in the server's statistics."""
     manager, ben = people[:2]
     await store_season(bot, people, games=20)
     assert await ben.reply_to(await ben.slash("leaderboard")) == EN.say("error-no_leaderboard")
@@ -78,7 +80,7 @@ async def test_only_those_who_manage_the_server_see_and_use_the_switch(
 
 
 async def test_a_hidden_player_is_not_on_the_public_leaderboard(bot: Guildhall, people: list[Player]) -> None:
-    """Not even if they post it themselves; privately, they see their own place."""
+    """The player is left out even if they post it themselves; privately, they see their own place."""
     manager, ben = people[:2]
     await store_season(bot, people, games=20)
     await turn_on(manager)

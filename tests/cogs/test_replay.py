@@ -86,7 +86,7 @@ async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall,
 
 
 async def test_a_player_shows_a_few_moments_to_everyone(bot: Guildhall, people: list[Player]) -> None:
-    """Others open the replay from there; the limit of each player survives a restart, since it is stored."""
+    """Others can open the replay from the post; each player's limit survives a restart, since it is stored."""
     ada, ben = people[:2]
     await play_to_the_end(bot, [ada, ben])
     words = (await bot.manager.table(1)).words

@@ -26,7 +26,7 @@ async def win(store: Store, winner: int, loser: int, at: int = 1) -> int:
 
 
 def end(table: int, at: int, revision: int = 0) -> Change:
-    """The end of a rated game, won by the first seat, in which each player has made a decision."""
+    """The change that ends a rated game, which the first seat wins; each player has made a decision."""
     turns = tuple(TurnRow(seat, "prompt", ("one",), waited=1) for seat in (0, 1) if not revision)
     results = (ResultRow(0, 9, 1, b""), ResultRow(1, 8, 2, b""))
     columns = {"status": "over", "changed_at": at}
