@@ -34,10 +34,13 @@ class RatingBook(Service):
         self._ratings: Ratings | None = None
         self._built_at = 0
         self._lock = asyncio.Lock()
+        self._expiries = 0
+        """Number of times that all ratings were dropped."""
 
     def expire(self) -> None:
         """Drop the ratings, because a user's data was deleted; the next request computes them again."""
         self._ratings = None
+        self._expiries += 1
 
     async def of(self, user: int, viewer: int) -> Mapping[str, Rating]:
         """Return a user's ratings by game, including uncertain ones; empty for other viewers if the user hides them."""
@@ -48,14 +51,16 @@ class RatingBook(Service):
     async def _current(self) -> Ratings:
         """Return the ratings after all games that have ended."""
         async with self._lock:
-            is_old = self.keeper.now() - self._built_at >= FRESH
-            ratings = None if is_old else self._ratings
-            if ratings is None or not await self._extend(ratings):
-                self._built_at = self.keeper.now()
-                ratings = await asyncio.to_thread(Ratings, self._anchors or read_anchors())
-                await self._extend(ratings)
-            self._ratings = ratings
-            return ratings
+            while True:
+                expiries, is_old = self._expiries, self.keeper.now() - self._built_at >= FRESH
+                ratings = None if is_old else self._ratings
+                if ratings is None or not await self._extend(ratings):
+                    self._built_at = self.keeper.now()
+                    ratings = await asyncio.to_thread(Ratings, self._anchors or read_anchors())
+                    await self._extend(ratings)
+                if expiries == self._expiries:  # else these may be of a user whose data was deleted meanwhile
+                    self._ratings = ratings
+                    return ratings
 
     async def _extend(self, ratings: Ratings) -> bool:
         """Rate the new games, many of them off the event loop. Returns False if all games must be rated again."""

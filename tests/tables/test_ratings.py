@@ -4,13 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, load_game
-from bot.storage.rows import Change, ResultRow, SeatRow, TableRow
+from bot.storage.rows import Change, ResultRow, ScoreRow, SeatRow, TableRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.ratings import FRESH, read_anchors
 from tests import second_game
 from tests.clock import Clock
 from tests.database import as_sqlite
+from tests.faulty_store import real_store
 from tests.storage.samples import NEW
 
 ANN, BEN = 21, 22
@@ -75,6 +76,25 @@ async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store
     await forget(store, BEN)
     clock.forward(FRESH)
     assert not await manager.ratings.of(BEN, BEN)
+
+
+async def test_ratings_that_expire_while_they_are_computed_are_computed_again(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player who was forgotten meanwhile does not come back."""
+    await win(store, ANN, BEN)
+    read = store.rated_scores
+
+    async def forget_after_reading(after: int, limit: int) -> tuple[ScoreRow, ...]:
+        rows = await read(after, limit)
+        if any(row.user == ANN for row in rows):
+            await forget(store, ANN)
+            manager.ratings.expire()
+        return rows
+
+    monkeypatch.setattr(real_store(store), "rated_scores", forget_after_reading)
+    assert not await manager.ratings.of(ANN, ANN)
+    assert await manager.ratings.of(BEN, BEN)
 
 
 async def forget(store: Store, user: int) -> None:
