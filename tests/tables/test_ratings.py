@@ -66,7 +66,7 @@ async def test_a_game_that_ends_twice_counts_once(manager: Manager, store: Store
 
 
 async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store, clock: Clock) -> None:
-    """The rating is gone at once if `expire` is called, otherwise after `FRESH` seconds."""
+    """The rating is gone at once if `expire` is called, otherwise soon after `FRESH` seconds: old ones are shown first."""
     await win(store, ANN, BEN)
     assert await manager.ratings.of(ANN, ANN)
     await forget(store, ANN)
@@ -75,7 +75,47 @@ async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store
     assert await manager.ratings.of(BEN, BEN)
     await forget(store, BEN)
     clock.forward(FRESH)
+    assert await manager.ratings.of(BEN, BEN)
+    await manager.ratings.finish()
     assert not await manager.ratings.of(BEN, BEN)
+
+
+async def test_a_rated_game_that_is_committed_late_counts(manager: Manager, store: Store) -> None:
+    """Concurrent transactions may commit in another order than that of their ids."""
+    await win(store, ANN, BEN)
+    sqlite, late = as_sqlite(store), "UPDATE scores SET is_rated = ? WHERE table_id = 1"
+    await sqlite.do(lambda db: db.execute(late, (False,)))
+    await win(store, ANN, BEN)
+    assert (await manager.ratings.of(ANN, ANN))["chess"].games == 1
+    await sqlite.do(lambda db: db.execute(late, (True,)))
+    for _ in range(2):
+        assert (await manager.ratings.of(ANN, ANN))["chess"].games == 2
+
+
+async def test_ratings_that_cannot_be_renewed_are_shown_and_tried_again(
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The error is logged."""
+    await win(store, ANN, BEN)
+    before, read = await manager.ratings.of(ANN, ANN), store.rated_scores
+
+    async def fail_from_the_start(after: int, limit: int) -> tuple[ScoreRow, ...]:
+        if reads:
+            raise ValueError("no answer")
+        reads.append(after)
+        return await read(after, limit)
+
+    reads: list[int] = []
+    clock.forward(FRESH)
+    with monkeypatch.context() as patches:
+        patches.setattr(real_store(store), "rated_scores", fail_from_the_start)
+        assert await manager.ratings.of(ANN, ANN) == before
+        await manager.ratings.finish()
+    assert [record.message for record in caplog.records if record.exc_info] == ["ratings_failed"]
+    await forget(store, ANN)
+    assert await manager.ratings.of(ANN, ANN) == before
+    await manager.ratings.finish()
+    assert not await manager.ratings.of(ANN, ANN)
 
 
 async def test_ratings_that_expire_while_they_are_computed_are_computed_again(
