@@ -251,7 +251,7 @@ class Store(Protocol):
         """Delete a user's request; return False if there is none, or the deletion has begun."""
 
     async def due_forgetting(self, at: int, limit: int, after: ForgetRow = BEFORE_ALL) -> tuple[ForgetRow, ...]:
-        """Return up to `limit` due requests that follow `after`: those already begun first, then the longest overdue."""
+        """Return up to `limit` due requests that follow `after`: those begun first, then the longest overdue."""
 
     async def begin_forgetting(self, due: ForgetRow) -> bool:
         """Begin a due deletion; return False if the user has canceled it or has sat down at an open table since."""

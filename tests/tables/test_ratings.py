@@ -66,7 +66,7 @@ async def test_a_game_that_ends_twice_counts_once(manager: Manager, store: Store
 
 
 async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store, clock: Clock) -> None:
-    """The rating is gone at once if `expire` is called, otherwise soon after `FRESH` seconds: old ones are shown first."""
+    """The rating is gone at once if `expire` is called, otherwise soon after `FRESH` seconds."""
     await win(store, ANN, BEN)
     assert await manager.ratings.of(ANN, ANN)
     await forget(store, ANN)

@@ -32,7 +32,8 @@ The unary plus keeps SQLite from using the server's index: the index by points h
 """
 FEWEST = f"SELECT points {ALIKE} ORDER BY points LIMIT 1"
 MOST = f"SELECT points {ALIKE} ORDER BY points DESC LIMIT 1"
-SOME = f"SELECT count(*) FROM (SELECT DISTINCT table_id {ALIKE} LIMIT {ENOUGH_ALIKE}) AS alike"  # noqa: S608  # made of constants
+SOME = f"SELECT count(DISTINCT table_id) FROM (SELECT table_id {ALIKE} ORDER BY points LIMIT ?) AS alike"  # noqa: S608  # made of constants
+"""Reads few rows of a server with many games: `ENOUGH_ALIKE` games have at most that many rows per seat."""
 TITLES = (
     "SELECT title, count(*) FROM thanks WHERE receiver = ? AND EXISTS"
     " (SELECT 1 FROM scores WHERE scores.table_id = thanks.table_id AND ended_at <= ?)"
@@ -105,9 +106,9 @@ async def past_of(db: Database, table_id: int) -> Past:
     server, last = own[0].server, max(row.id for row in own)
     rows = _read(await db.rows(BEFORE, server, last, table_id))
     alike = (server, own[0].game, own[0].seats, min(row.id for row in own))
-    [(number,)] = await db.rows(SOME, *alike)
+    [(number,)] = await db.rows(SOME, *alike, ENOUGH_ALIKE * own[0].seats)
     fewest, most = [await db.row(query, *alike) or (0,) for query in (FEWEST, MOST)]
-    return Past(rows, number, *fewest, *most)
+    return Past(rows, min(number, ENOUGH_ALIKE), *fewest, *most)
 
 
 async def rated_scores(db: Database, after: int, limit: int) -> tuple[ScoreRow, ...]:

@@ -15,7 +15,7 @@ INDEXES = [
     (scores.RATED, (1, 5), "scores_rated (id>?)"),
     (scores.FEWEST, ALIKE, "scores_alike (server=? AND game=? AND seats=?)"),
     (scores.MOST, ALIKE, "scores_alike (server=? AND game=? AND seats=?)"),
-    (scores.SOME, ALIKE, "scores_alike (server=? AND game=? AND seats=?)"),
+    (scores.SOME, (*ALIKE, 8), "scores_alike (server=? AND game=? AND seats=?)"),
     (scores.TITLES, (7, 90), "thanks_by_receiver (receiver=?)"),
 ]
 
