@@ -31,7 +31,7 @@ def _file(name: str, language: str) -> str:
 def write_policies(folder: Path) -> None:
     """Write both documents in every language."""
     for name, text in policies().items():
-        (folder / name).write_text(text, "utf-8")
+        (folder / name).write_text(text, "utf-8", newline="\n")
 
 
 def policies() -> dict[str, str]:

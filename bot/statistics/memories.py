@@ -3,14 +3,11 @@
 from collections.abc import Collection, Iterable, Sequence
 from enum import StrEnum
 from itertools import combinations
-from typing import TypeAlias
 
 from msgspec import Struct
 
+from bot.statistics.finished import FinishedGame, counting_rows, group_games, is_among_people
 from bot.storage.rows import ENOUGH_ALIKE, Past, ScoreRow
-
-Game: TypeAlias = Sequence[ScoreRow]
-"""All seats of one finished game."""
 
 MOST = 2
 """Maximum number of memories of one game."""
@@ -47,15 +44,15 @@ class Memory(Struct, frozen=True, array_like=True):
 
 def find_memories(past: Past, table_id: int, hidden: Collection[int] = ()) -> tuple[Memory, ...]:
     """Return the most important memories of a game; users in `hidden` are not mentioned."""
-    games = group_games(past.rows)
-    game = [row for row in games.get(table_id, ()) if counts(row)]
-    shown = [row for row in game if row.user not in hidden]
-    if not is_among_people(games.get(table_id, ())):
+    games = [game for game in group_games(past.rows) if is_among_people(game)]
+    game = next((game for game in games if game[0].table_id == table_id), None)
+    if not game:
         return ()
-    before = [earlier for number, earlier in games.items() if number != table_id and is_among_people(earlier)]
+    shown = [row for user, row in counting_rows(game) if user not in hidden]
+    before = [earlier for earlier in games if earlier is not game]
     winners = [row for row in shown if row.place == 1]
     found = [
-        *_find_record(past, games[table_id], winners),
+        *_find_record(past, game, winners),
         *(memory for row in winners for memory in _find_wins(row, before)),
         *_find_scores(shown, before),
     ]
@@ -63,25 +60,7 @@ def find_memories(past: Past, table_id: int, hidden: Collection[int] = ()) -> tu
     return tuple(sorted(found, key=lambda memory: rank.index(memory.kind))[:MOST])
 
 
-def group_games(rows: Iterable[ScoreRow]) -> dict[int, Game]:
-    """Group rows by table, in the order in which the games ended."""
-    games: dict[int, list[ScoreRow]] = {}
-    for row in rows:
-        games.setdefault(row.table_id, []).append(row)
-    return dict(games)
-
-
-def counts(row: ScoreRow) -> bool:
-    """True if a seat's result counts: the same user held the seat for the whole game."""
-    return row.user is not None and not row.computer and row.is_whole
-
-
-def is_among_people(game: Game) -> bool:
-    """True if at least two people sat at the table at the end."""
-    return sum(not row.computer for row in game) > 1
-
-
-def _find_record(past: Past, game: Game, winners: Game) -> list[Memory]:
+def _find_record(past: Past, game: FinishedGame, winners: FinishedGame) -> list[Memory]:
     """Return the winner's new record, if any: the most points so far, or the fewest if the fewest points win."""
     if past.alike < ENOUGH_ALIKE or not winners:
         return []
@@ -91,9 +70,9 @@ def _find_record(past: Past, game: Game, winners: Game) -> list[Memory]:
     return [Memory(MemoryKind.RECORD, winners[0].seat, ours=new, theirs=old)] if is_new else []
 
 
-def _find_wins(row: ScoreRow, before: Iterable[Game]) -> list[Memory]:
+def _find_wins(row: ScoreRow, before: Iterable[FinishedGame]) -> list[Memory]:
     """Return a winner's first win or a long streak, if any."""
-    places = [seat.place for game in before for seat in game if seat.user == row.user and counts(seat)]
+    places = [seat.place for game in before for user, seat in counting_rows(game) if user == row.user]
     if 1 not in places:
         return [Memory(MemoryKind.FIRST_WIN, row.seat, ours=len(places) + 1)]
     lost = [number for number, place in enumerate(places) if place != 1]
@@ -101,14 +80,14 @@ def _find_wins(row: ScoreRow, before: Iterable[Game]) -> list[Memory]:
     return [Memory(MemoryKind.STREAK, row.seat, ours=wins)] if wins >= LEAST_STREAK else []
 
 
-def _find_scores(game: Game, before: Sequence[Game]) -> list[Memory]:
+def _find_scores(game: FinishedGame, before: Sequence[FinishedGame]) -> list[Memory]:
     """Return the most important head-to-head score of a game: by kind, then by the number of games won."""
     found = [memory for one, other in combinations(game, 2) for memory in _compare(one, other, before)]
     rank = list(MemoryKind)
     return sorted(found, key=lambda one: (rank.index(one.kind), -one.ours - one.theirs))[:1]
 
 
-def _compare(one: ScoreRow, other: ScoreRow, before: Iterable[Game]) -> list[Memory]:
+def _compare(one: ScoreRow, other: ScoreRow, before: Iterable[FinishedGame]) -> list[Memory]:
     """Return the head-to-head score of two players after their game, if they have met often enough."""
     ones, others = _count_wins(one, other, before)
     now_ones, now_others = ones + (one.place < other.place), others + (other.place < one.place)
@@ -124,11 +103,11 @@ def _kind(was_level: bool) -> MemoryKind:
     return MemoryKind.OVERTAKES if was_level else MemoryKind.LEADS
 
 
-def _count_wins(one: ScoreRow, other: ScoreRow, before: Iterable[Game]) -> tuple[int, int]:
+def _count_wins(one: ScoreRow, other: ScoreRow, before: Iterable[FinishedGame]) -> tuple[int, int]:
     """Count how often each of two users was placed above the other."""
     ones = others = 0
     for game in before:
-        places = {row.user: row.place for row in game if counts(row)}
+        places = {user: row.place for user, row in counting_rows(game)}
         if one.user in places and other.user in places:
             ones += places[one.user] < places[other.user]
             others += places[other.user] < places[one.user]

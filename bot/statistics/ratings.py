@@ -54,10 +54,10 @@ class Ratings:
         self._model = BradleyTerryPart(window_size=MOST_SEATS)
         self._known: dict[int, dict[str, Rating]] = {}
         """By user and game."""
-        self._open: dict[int, list[ScoreRow]] = {}
-        """By table: the rows of a game whose last row has not been read yet."""
-        self._rated: set[int] = set()
-        """Tables whose result is in the ratings."""
+        self._open: dict[int, dict[int, ScoreRow]] = {}
+        """By table and seat: the rows of games that have not been read to the last seat."""
+        self._rated: dict[int, int] = {}
+        """The highest id of each game whose result is in the ratings, by table."""
         self.after = 0
         """The highest id read so far."""
 
@@ -65,20 +65,26 @@ class Ratings:
         """Return a user's ratings by game."""
         return self._known.get(user, {})
 
+    def has(self, row: ScoreRow) -> bool:
+        """True if a row is of a game that is rated already."""
+        return row.id <= self._rated.get(row.table_id, 0)
+
     def add(self, rows: Iterable[ScoreRow]) -> bool:
         """Rate the games whose last row is among these; returns False if one of them was rated before.
 
         Such a game was continued after its end and has ended again: all ratings must be computed again.
         """
         for row in rows:
+            if self.has(row):
+                continue
             if row.table_id in self._rated:
                 return False
             self.after = max(self.after, row.id)
-            game = self._open.setdefault(row.table_id, [])
-            game.append(row)
+            game = self._open.setdefault(row.table_id, {})
+            game[row.seat] = row
             if len(game) == row.seats:
-                self._rated.add(row.table_id)
-                self._rate(self._open.pop(row.table_id))
+                self._rated[row.table_id] = row.id
+                self._rate([*self._open.pop(row.table_id).values()])
         return True
 
     def _rate(self, rows: list[ScoreRow]) -> None:

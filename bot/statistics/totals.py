@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bot.statistics.finished import group_games
+from bot.statistics.finished import FinishedGame, group_games
 from bot.statistics.people import SharedServers
 from bot.statistics.tally import Tally
 from bot.storage.rows import ScoreRow
@@ -20,7 +20,9 @@ class Totals:
         self.servers = SharedServers(user)
         """The servers that the user shares with others."""
         self._counted: dict[int, int] = {}
-        """By table: the id of the first row of its counted game."""
+        """By table: the id of the last row of its counted game."""
+        self._open: list[ScoreRow] = []
+        """Rows of games that have not been read to the last seat."""
         self._read_to = 0
 
     @property
@@ -35,7 +37,7 @@ class Totals:
 
     @property
     def read_to(self) -> int:
-        """The highest row id of a complete game read so far."""
+        """The highest row id read so far."""
         return self._read_to
 
     def tally(self, game: str = "") -> Tally:
@@ -43,19 +45,23 @@ class Totals:
         return self._tallies.get(game) or Tally()
 
     def add(self, rows: Sequence[ScoreRow]) -> bool:
-        """Count the games that are new and have all of their rows, and skip all others.
+        """Count the games that are new and have all of their rows by now; they may come in several parts.
 
         Returns False, and counts nothing, if a counted game has ended again: all games must then be counted again.
         """
-        games = group_games(rows)
-        if any(self._counted.get(game[0].table_id, game[0].id) != game[0].id for game in games):
+        if any(row.id > self._counted.get(row.table_id, row.id) for row in rows):
             return False
-        complete = [game for game in games if len(game) == game[0].seats]
-        for game in complete:
-            if game[0].table_id not in self._counted:
-                self._counted[game[0].table_id] = game[0].id
-                self.servers.add(game)
-                for kind in ("", game[0].game):
-                    self._tallies[kind].add(game)
-        self._read_to = max([self._read_to, *(game[-1].id for game in complete)])
+        new = {(row.table_id, row.seat): row for row in (*self._open, *rows) if row.table_id not in self._counted}
+        games = group_games(sorted(new.values(), key=lambda row: row.id))
+        self._open = [row for game in games if len(game) < game[0].seats for row in game]
+        for game in games:
+            if len(game) == game[0].seats:
+                self._count(game)
+        self._read_to = max([self._read_to, *(row.id for row in rows)])
         return True
+
+    def _count(self, game: FinishedGame) -> None:
+        self._counted[game[0].table_id] = game[-1].id
+        self.servers.add(game)
+        for kind in ("", game[0].game):
+            self._tallies[kind].add(game)

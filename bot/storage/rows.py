@@ -176,6 +176,10 @@ class ForgetRow(Struct, frozen=True):
     due_at: int
 
 
+BEFORE_ALL = ForgetRow(0, 0)
+"""Comes before every request, to read them from the first one."""
+
+
 class SittingRow(Struct, frozen=True):
     """One player's time in a seat since the game began; a computer has a level and no user."""
 

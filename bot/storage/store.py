@@ -12,6 +12,7 @@ from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
     ANY_TIME,
+    BEFORE_ALL,
     Change,
     DigestRow,
     ForgetRow,
@@ -249,8 +250,8 @@ class Store(Protocol):
     async def cancel_forgetting(self, user: int) -> bool:
         """Delete a user's request; return False if there is none, or the deletion has begun."""
 
-    async def due_forgetting(self, at: int, limit: int) -> tuple[ForgetRow, ...]:
-        """Return up to `limit` due requests: those already begun first, then the longest overdue."""
+    async def due_forgetting(self, at: int, limit: int, after: ForgetRow = BEFORE_ALL) -> tuple[ForgetRow, ...]:
+        """Return up to `limit` due requests that follow `after`: those begun first, then the longest overdue."""
 
     async def begin_forgetting(self, due: ForgetRow) -> bool:
         """Begin a due deletion; return False if the user has canceled it or has sat down at an open table since."""

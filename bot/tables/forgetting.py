@@ -9,8 +9,8 @@ import logging
 from bot.errors import GameError, StillPlaying
 from bot.logs import about
 from bot.storage.leases import NO_SERVER
-from bot.storage.rows import ForgetRow
-from bot.storage.store import Conflict
+from bot.storage.rows import BEFORE_ALL, ForgetRow
+from bot.storage.store import Conflict, log_failure
 from bot.tables.cleaning import CLEANER
 from bot.tables.keeper import Keeper
 from bot.tables.pace import DAY
@@ -49,10 +49,14 @@ class Forgetting(Service):
         return await self.store.cancel_forgetting(user)
 
     async def forget_due(self) -> None:
-        """Carry out the due requests, unless another process does so."""
-        while self._is_ours() and (found := await self.store.due_forgetting(self.keeper.now(), AT_ONCE)):
-            for due in found:
-                await self._forget(due)
+        """Carry out the due requests, unless another process does so; one that fails stays due."""
+        last, now = BEFORE_ALL, self.keeper.now()
+        while self._is_ours() and (found := await self.store.due_forgetting(now, AT_ONCE, last)):
+            for last in found:
+                try:
+                    await self._forget(last)
+                except Exception:  # noqa: BLE001  # such as a broken row, which must not stop the other requests
+                    log_failure(log, "deletion_failed")
 
     def _is_ours(self) -> bool:
         return self.keeper.scope.works_for(NO_SERVER)

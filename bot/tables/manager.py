@@ -161,6 +161,7 @@ class Manager(Keeper):
         await self.deputies.close()
         await self.hints.close()
         await self.reviews.close()
+        await self.ratings.close()
         await self.replays.close()
         await self.workers.close()
         await self.searchers.close()

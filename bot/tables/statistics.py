@@ -18,7 +18,7 @@ FEW = 500
 FRESH = 3600
 """Seconds after which totals are built again, in case names were removed from the rows meanwhile."""
 MOST_GAMES = 200_000
-"""Maximum number of games in all cached totals; a game takes a few hundred bytes."""
+"""Maximum number of games in all cached totals, of a few hundred bytes each; totals themselves count as one more."""
 
 Key: TypeAlias = tuple[str, int]
 """The subject of totals: "server" or "user", with its id."""
@@ -33,6 +33,8 @@ class Statistics:
         self._store, self._now = store, now
         self._kept: OrderedDict[Key, tuple[int, Totals]] = OrderedDict()
         """Totals, each with the time they were built."""
+        self._expiries = 0
+        """Number of times that all totals were dropped."""
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def of_server(self, server: int) -> Totals:
@@ -46,22 +48,31 @@ class Statistics:
     def expire(self) -> None:
         """Drop all totals, because a user's data was deleted from the rows."""
         self._kept.clear()
+        self._expiries += 1
 
     async def _find(self, key: Key, read: Read, make: Callable[[], Totals]) -> Totals:
         async with self._locks.setdefault(key, asyncio.Lock()):
-            built_at, totals = self._kept.pop(key, (0, None))
-            if totals is None or self._now() - built_at >= FRESH or not await _extend(totals, read):
-                built_at, totals = self._now(), await _build(make(), read)
-            self._kept[key] = built_at, totals
-            self._evict()
-            return totals
+            while True:
+                expiries = self._expiries
+                built_at, totals = self._kept.pop(key, (0, None))
+                if totals is None or self._now() - built_at >= FRESH or not await _extend(totals, read):
+                    built_at, totals = self._now(), await _build(make(), read)
+                if expiries == self._expiries:  # else these may name a user whose data was deleted meanwhile
+                    self._kept[key] = built_at, totals
+                    self._evict()
+                    return totals
 
     def _evict(self) -> None:
         """Drop the least recently used totals beyond the limit, but keep at least one."""
-        games = sum(totals.games for _, totals in self._kept.values())
-        while games > MOST_GAMES and len(self._kept) > 1:
+        weight = sum(_weigh(totals) for _, totals in self._kept.values())
+        while weight > MOST_GAMES and len(self._kept) > 1:
             _, (_, dropped) = self._kept.popitem(last=False)
-            games -= dropped.games
+            weight -= _weigh(dropped)
+
+
+def _weigh(totals: Totals) -> int:
+    """Return how much of the limit some totals take; empty ones take memory, too."""
+    return 1 + totals.games
 
 
 async def _extend(totals: Totals, read: Read) -> bool:

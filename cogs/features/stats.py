@@ -99,9 +99,9 @@ async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) ->
         raise NotInServer()
     words, liked = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
     game = load_game(asked.game).words(words.language).say("title") if asked.game else ALL_GAMES
-    own = await interaction.client.manager.statistics.of_user(asked.user)
     if not await is_shown(interaction, asked.user, await _shared_servers(interaction, asked.user)):
         raise StatsHidden()
+    own = await interaction.client.manager.statistics.of_user(asked.user)
     found = await MAKERS[asked.part](interaction, asked, own, game)
     text = words.say("stats-none") if found.page is None else escape(await describe_statistics(found.page, words))
     look = choose_look((liked.theme, liked.size))

@@ -4,7 +4,7 @@ memory-first-win = { $ours ->
     [one] Prima partita qui, subito prima vittoria per { $name }.
    *[other] Prima vittoria qui per { $name }, alla partita n. { $ours }.
 }
-memory-overtakes = { $name } passa in vantaggio su { $other }: { $ours }–{ $theirs }.
-memory-streak = { $ours } vittorie di fila per { $name }.
-memory-level = { $name } e { $other } sono in parità: { $ours }–{ $theirs }.
-memory-leads = { $name } è in vantaggio su { $other } { $ours }–{ $theirs }.
+memory-overtakes = Qui { $name } passa in vantaggio su { $other }: { $ours }–{ $theirs }.
+memory-streak = { $ours } vittorie di fila qui per { $name }.
+memory-level = Qui { $name } e { $other } sono in parità: { $ours }–{ $theirs }.
+memory-leads = Qui { $name } è in vantaggio su { $other } { $ours }–{ $theirs }.

@@ -28,7 +28,7 @@ line-panel_playing = **Carta:** { $card }
 
 ## Questions
 ask-push = Da quale varco la inserisci?
-ask-push-hint = Le lettere sono varchi aperti, gli altri sono chiusi. Le tre tessere della fila sono azioni; l’ultima esce.
+ask-push-hint = Lettere: varchi aperti; gli altri sono chiusi. Le tre tessere della fila sono azioni; l’ultima esce.
 ask-swap = Quale tessera prendi dalla banchina?
 ask-swap-hint = Quella pescata resta lì al suo posto. Uno scambio per turno.
 ask-act = Che cosa fai ora?

@@ -20,7 +20,7 @@ from bot.words.words import LANGUAGES, plain_rows, words_in
 from cogs.cards.awaited import tell_call
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Text
-from cogs.cards.controls import AGAIN, REVIEW
+from cogs.cards.controls import AGAIN, REPLAY, REVIEW, THANK
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
 from cogs.panel.panel import Panel
@@ -101,7 +101,7 @@ def test_a_call_can_depend_on_the_number_of_players_called(game: str, tmp_path: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_shows_its_result(game: str, language: str) -> None:
-    """The panel shows the player's place and points by reason, with buttons for another game and the review."""
+    """The panel shows the player's place and points by reason, with buttons for what can be done next."""
     table = finished_table(game, 3, 1, language)
     words = table.words
     for score in table.rules.scores(table.now.state):
@@ -110,7 +110,7 @@ def test_the_panel_of_a_finished_game_shows_its_result(game: str, language: str)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
         assert words.say("panel-over") in text
         pressed = [item.custom_id for item in panel.parts() if isinstance(item, Button)]
-        assert pressed == [AGAIN.id(table.id), REVIEW.id(table.id)]
+        assert pressed == [control.id(table.id) for control in (AGAIN, REVIEW, REPLAY, THANK)]
 
 
 @pytest.mark.usefixtures("missing_words_allowed")

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.service.client import Guildhall
+from bot.statistics.totals import Totals
 from bot.storage.rows import ScoreRow
 from bot.tables.people import Visibility
 from bot.words.words import words_in
@@ -158,6 +159,23 @@ async def test_a_forged_button_does_not_show_a_hidden_player(bot: Guildhall, peo
     await hide(bot, ben, Visibility.NOWHERE)
     for part in (ME, DUELS, BY_GAME):
         assert await host.reply_to(await host.click(card, part_button(card, part))) == EN.say("error-stats_hidden")
+
+
+async def test_the_games_of_a_hidden_player_are_not_counted_for_others(
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A refusal takes neither time nor memory."""
+    host, ben, *_ = people
+    await hide(bot, ben, Visibility.NOWHERE)
+    counted, count = list[int](), bot.manager.statistics.of_user
+
+    async def count_and_note(user: int) -> Totals:
+        counted.append(user)
+        return await count(user)
+
+    monkeypatch.setattr(bot.manager.statistics, "of_user", count_and_note)
+    assert await host.reply_to(await host.slash("stats", player=ben.id)) == EN.say("error-stats_hidden")
+    assert counted == [int(host.id)]
 
 
 async def test_a_player_shown_only_in_shared_servers_is_hidden_elsewhere(bot: Guildhall, people: list[Player]) -> None:

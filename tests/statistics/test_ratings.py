@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 import pytest
+from msgspec.structs import replace
 from openskill.models import BradleyTerryPart
 
 from bot.statistics.ratings import ANCHOR_SIGMA, MOST_SEATS, Rating, Ratings
@@ -188,4 +189,5 @@ def test_a_game_with_two_results_is_detected() -> None:
     results = Results()
     results.play(ANN, BEN)
     ratings = rated(results)
-    assert not ratings.add(results.rows)
+    assert ratings.add(results.rows)
+    assert not ratings.add([replace(row, id=row.id + 100) for row in results.rows])

@@ -1,9 +1,11 @@
 """Totals to which the rows of finished games are added."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from bot.statistics.totals import OVERLAP, Totals
-from tests.statistics.score_rows import ANNA, BRUNO, play
+from tests.statistics.score_rows import ANNA, BRUNO, CLARA, play
 
 SEATS = [(ANNA, 9, 1), (BRUNO, 1, 2)]
 
@@ -19,9 +21,29 @@ def test_a_game_is_counted_when_all_of_its_rows_are_read() -> None:
     """A page of rows may end in the middle of a game."""
     totals, first, second = Totals(), play(SEATS), play(SEATS)
     totals.add([*first, second[0]])
-    assert (totals.games, totals.read_to) == (1, first[-1].id)
-    totals.add(second)
+    assert (totals.games, totals.read_to) == (1, second[0].id)
+    totals.add(second[1:])
     assert (totals.games, totals.read_to) == (2, second[-1].id)
+
+
+def test_a_game_whose_rows_lie_between_those_of_others_is_counted() -> None:
+    """Several processes that end games at the same time get their ids in turn."""
+    totals, first, second = Totals(), play(SEATS), play(SEATS)
+    totals.add([first[0], *second])
+    assert totals.games == 1
+    totals.add(first[1:])
+    assert (totals.games, totals.read_to) == (2, second[-1].id)
+
+
+def test_rows_that_are_read_again_may_begin_in_the_middle_of_a_game() -> None:
+    """Otherwise all games would be counted again."""
+    totals, games = Totals(), [play([*SEATS, (CLARA, 0, 3)]) for _ in range(OVERLAP)]
+    rows = [replace(row, id=number) for number, row in enumerate(chain(*games), 1)]
+    totals.add(rows)
+    again = rows[totals.after :]
+    assert again[0].seat > 0
+    assert totals.add(again)
+    assert totals.games == OVERLAP
 
 
 def test_a_row_that_was_committed_late_is_still_read() -> None:

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.storage.rows import Change, Past, ResultRow, SeatRow, TurnRow
+from bot.storage.rows import ENOUGH_ALIKE, Change, Past, ResultRow, SeatRow, TurnRow
 from bot.storage.store import Store
+from bot.tables.cleaning import CLEANER
 from tests.storage.samples import NEW, change, setting
 
 MERCHANT = SeatRow(None, "Merchant", "merchant")
@@ -115,6 +116,20 @@ async def test_the_past_of_a_game_has_the_extremes_of_earlier_games_among_people
     past = await store.past_of(await played(store, 15, 7, 8))
     assert (past.alike, past.fewest, past.most) == (2, 29 + two, 30 + four)
     assert await store.past_of(99) == Past()
+
+
+async def test_at_most_enough_earlier_games_are_counted(store: Store) -> None:
+    for channel in range(11, 13 + ENOUGH_ALIKE):
+        last = await played(store, channel, 7, 8)
+    assert (await store.past_of(last)).alike == ENOUGH_ALIKE
+
+
+async def test_a_forgotten_player_holds_no_record(store: Store) -> None:
+    """As in the records of a server's statistics."""
+    two = await played(store, 11, 7, 8)
+    await store.forget_at(7, (two,), CLEANER)
+    past = await store.past_of(await played(store, 12, 8, 9))
+    assert (past.alike, past.fewest, past.most) == (1, 29 + two, 29 + two)
 
 
 async def test_rated_scores_are_read_in_pages(store: Store) -> None:

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from bot.errors import StillPlaying
 from bot.games.contract import encode
 from bot.storage.leases import NO_SERVER
+from bot.storage.personal import Cleaner
 from bot.storage.rows import SeatRow
 from bot.storage.sql.store import SqlStore
 from bot.storage.store import Store
 from bot.tables.cleaning import clean_post, clean_settings, is_about
-from bot.tables.forgetting import GRACE
+from bot.tables.forgetting import AT_ONCE, GRACE
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.motions import joining, kicking, offering, pacing, replacing, returning
@@ -150,7 +151,7 @@ async def test_nothing_in_the_database_names_a_person_after_the_deletion(manager
     assert await find_traces(manager.store, EVE, NAME) == set()
 
 
-class Killed(Exception):
+class Killed(BaseException):
     """Simulates the end of the process."""
 
 
@@ -189,6 +190,30 @@ async def test_a_kill_after_any_transaction_delays_the_deletion_but_does_not_cha
     assert kills >= 3
     assert await find_traces(store, EVE, NAME) == set()
     assert [score.name for score in await store.scores_at(1)] == ["", "Ada", "Ben"]
+
+
+async def test_requests_that_fail_do_not_stop_the_others(
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """They stay due; a whole page of them is passed."""
+    assert isinstance(store, SqlStore)
+    users, search = range(1, AT_ONCE + 3), store.tables_about
+    for user in users:
+        await manager.forgetting.ask(user)
+    clock.forward(GRACE)
+
+    async def fail(user: int, cleaner: Cleaner) -> tuple[int, ...]:
+        if user <= AT_ONCE + 1:
+            raise ValueError("a broken row")
+        return await search(user, cleaner)
+
+    with monkeypatch.context() as patches:
+        patches.setattr(store, "tables_about", fail)
+        await manager.forgetting.forget_due()
+    assert [due.user for due in await store.due_forgetting(manager.now(), 100)] == [*users[:-1]]
+    assert [record.message for record in caplog.records if record.exc_info] == ["deletion_failed"] * (AT_ONCE + 1)
+    await manager.forgetting.forget_due()
+    assert await store.due_forgetting(manager.now(), 100) == ()
 
 
 async def test_two_processes_can_delete_the_same_data_at_the_same_time(

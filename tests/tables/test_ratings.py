@@ -4,13 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.catalogue import GAMES, load_game
-from bot.storage.rows import Change, ResultRow, SeatRow, TableRow, TurnRow
+from bot.storage.rows import Change, ResultRow, ScoreRow, SeatRow, TableRow, TurnRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.ratings import FRESH, read_anchors
 from tests import second_game
 from tests.clock import Clock
 from tests.database import as_sqlite
+from tests.faulty_store import real_store
 from tests.storage.samples import NEW
 
 ANN, BEN = 21, 22
@@ -66,7 +67,7 @@ async def test_a_game_that_ends_twice_counts_once(manager: Manager, store: Store
 
 
 async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store, clock: Clock) -> None:
-    """The rating is gone at once if `expire` is called, otherwise after `FRESH` seconds."""
+    """The rating is gone at once if `expire` is called, otherwise soon after `FRESH` seconds."""
     await win(store, ANN, BEN)
     assert await manager.ratings.of(ANN, ANN)
     await forget(store, ANN)
@@ -75,7 +76,66 @@ async def test_a_forgotten_players_rating_is_gone(manager: Manager, store: Store
     assert await manager.ratings.of(BEN, BEN)
     await forget(store, BEN)
     clock.forward(FRESH)
+    assert await manager.ratings.of(BEN, BEN)
+    await manager.ratings.finish()
     assert not await manager.ratings.of(BEN, BEN)
+
+
+async def test_a_rated_game_that_is_committed_late_counts(manager: Manager, store: Store) -> None:
+    """Concurrent transactions may commit in another order than that of their ids."""
+    await win(store, ANN, BEN)
+    sqlite, late = as_sqlite(store), "UPDATE scores SET is_rated = ? WHERE table_id = 1"
+    await sqlite.do(lambda db: db.execute(late, (False,)))
+    await win(store, ANN, BEN)
+    assert (await manager.ratings.of(ANN, ANN))["chess"].games == 1
+    await sqlite.do(lambda db: db.execute(late, (True,)))
+    for _ in range(2):
+        assert (await manager.ratings.of(ANN, ANN))["chess"].games == 2
+
+
+async def test_ratings_that_cannot_be_renewed_are_shown_and_tried_again(
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The error is logged."""
+    await win(store, ANN, BEN)
+    before, read = await manager.ratings.of(ANN, ANN), store.rated_scores
+
+    async def fail_from_the_start(after: int, limit: int) -> tuple[ScoreRow, ...]:
+        if reads:
+            raise ValueError("no answer")
+        reads.append(after)
+        return await read(after, limit)
+
+    reads: list[int] = []
+    clock.forward(FRESH)
+    with monkeypatch.context() as patches:
+        patches.setattr(real_store(store), "rated_scores", fail_from_the_start)
+        assert await manager.ratings.of(ANN, ANN) == before
+        await manager.ratings.finish()
+    assert [record.message for record in caplog.records if record.exc_info] == ["ratings_failed"]
+    await forget(store, ANN)
+    assert await manager.ratings.of(ANN, ANN) == before
+    await manager.ratings.finish()
+    assert not await manager.ratings.of(ANN, ANN)
+
+
+async def test_ratings_that_expire_while_they_are_computed_are_computed_again(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player who was forgotten meanwhile does not come back."""
+    await win(store, ANN, BEN)
+    read = store.rated_scores
+
+    async def forget_after_reading(after: int, limit: int) -> tuple[ScoreRow, ...]:
+        rows = await read(after, limit)
+        if any(row.user == ANN for row in rows):
+            await forget(store, ANN)
+            manager.ratings.expire()
+        return rows
+
+    monkeypatch.setattr(real_store(store), "rated_scores", forget_after_reading)
+    assert not await manager.ratings.of(ANN, ANN)
+    assert await manager.ratings.of(BEN, BEN)
 
 
 async def forget(store: Store, user: int) -> None:

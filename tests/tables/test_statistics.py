@@ -4,11 +4,15 @@ import asyncio
 
 import pytest
 
+from bot.storage.rows import ScoreRow
 from bot.storage.store import Store
+from bot.tables import statistics
+from bot.tables.cleaning import CLEANER
 from bot.tables.manager import Manager
 from bot.tables.statistics import FRESH
 from bot.tables.status import Status
 from tests.clock import Clock
+from tests.faulty_store import real_store
 from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
 
@@ -49,6 +53,36 @@ async def test_totals_are_built_again_after_a_while(manager: Manager, store: Sto
     assert second is not first
     manager.statistics.expire()
     assert await manager.statistics.of_server(row.server) is not second
+
+
+async def test_totals_that_expire_while_they_are_built_are_built_again(
+    manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A user whose data was deleted between the read and the last count does not come back."""
+    [row, *_] = await store.scores_at(await play_game(manager, ADA, BEN))
+    read = store.scores_in
+
+    async def forget_after_reading(server: int, after: int, limit: int) -> tuple[ScoreRow, ...]:
+        rows = await read(server, after, limit)
+        if any(row.user == ADA for row in rows):
+            await store.forget_at(ADA, (row.table_id,), CLEANER)
+            manager.statistics.expire()
+        return rows
+
+    monkeypatch.setattr(real_store(store), "scores_in", forget_after_reading)
+    assert [*(await manager.statistics.of_server(row.server)).tally().people] == [BEN]
+
+
+async def test_totals_without_games_take_memory_too(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The least recently used ones are dropped, but not the last one."""
+    monkeypatch.setattr(statistics, "MOST_GAMES", 3)
+    first = await manager.statistics.of_server(1)
+    for server in (2, 3):
+        await manager.statistics.of_server(server)
+    assert await manager.statistics.of_server(1) is first
+    for server in (4, 5, 6):
+        await manager.statistics.of_server(server)
+    assert await manager.statistics.of_server(1) is not first
 
 
 @pytest.mark.parametrize("server", [0, 5])

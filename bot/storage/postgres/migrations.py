@@ -164,6 +164,8 @@ MIGRATIONS = (
     CREATE UNIQUE INDEX scores_by_table ON scores (table_id, seat);
     CREATE INDEX scores_by_user ON scores (user_id, table_id) WHERE user_id IS NOT NULL;
     CREATE INDEX scores_by_server ON scores (server, id);
+    CREATE INDEX scores_rated ON scores (id) WHERE is_rated;
+    CREATE INDEX scores_alike ON scores (server, game, seats, points) WHERE computer = '' AND user_id IS NOT NULL;
     CREATE TABLE thanks (
         table_id BIGINT NOT NULL REFERENCES tables (id),
         giver BIGINT NOT NULL,

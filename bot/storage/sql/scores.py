@@ -22,13 +22,23 @@ BEFORE = (
 )
 """The unary plus signs keep SQLite from using the server's index: a user has far fewer games than the server."""
 ALIKE = (
-    "FROM scores WHERE server = ? AND game = ? AND seats = ? AND id < ? AND computer = '' AND is_whole AND EXISTS"
-    " (SELECT 1 FROM scores AS other WHERE other.table_id = scores.table_id AND other.seat <> scores.seat"
-    " AND other.computer = '')"
+    "FROM scores WHERE server = ? AND game = ? AND seats = ? AND +id < ? AND computer = '' AND user_id IS NOT NULL"
+    " AND is_whole AND EXISTS (SELECT 1 FROM scores AS other WHERE other.table_id = scores.table_id"
+    " AND other.seat <> scores.seat AND other.computer = '')"
 )
-"""People's scores in earlier games among people, with the same rules and number of seats."""
-EXTREMES = f"SELECT coalesce(min(points), 0), coalesce(max(points), 0) {ALIKE}"  # made of constants
-SOME = f"SELECT count(*) FROM (SELECT DISTINCT table_id {ALIKE} LIMIT {ENOUGH_ALIKE}) AS alike"  # noqa: S608  # made of constants
+"""People's scores in earlier games among people, with the same rules and number of seats.
+
+The unary plus keeps SQLite from using the server's index: the index by points has both extremes at its ends.
+"""
+FEWEST = f"SELECT points {ALIKE} ORDER BY points LIMIT 1"
+MOST = f"SELECT points {ALIKE} ORDER BY points DESC LIMIT 1"
+SOME = f"SELECT count(DISTINCT table_id) FROM (SELECT table_id {ALIKE} ORDER BY points LIMIT ?) AS alike"  # noqa: S608  # made of constants
+"""Reads few rows of a server with many games: `ENOUGH_ALIKE` games have at most that many rows per seat."""
+TITLES = (
+    "SELECT title, count(*) FROM thanks WHERE receiver = ? AND EXISTS"
+    " (SELECT 1 FROM scores WHERE scores.table_id = thanks.table_id AND ended_at <= ?)"
+    " GROUP BY title ORDER BY 2 DESC, 1"
+)
 
 
 async def write_scores(db: Database, change: Change) -> None:
@@ -96,9 +106,9 @@ async def past_of(db: Database, table_id: int) -> Past:
     server, last = own[0].server, max(row.id for row in own)
     rows = _read(await db.rows(BEFORE, server, last, table_id))
     alike = (server, own[0].game, own[0].seats, min(row.id for row in own))
-    [(number,)] = await db.rows(SOME, *alike)
-    [extremes] = await db.rows(EXTREMES, *alike)
-    return Past(rows, number, *extremes)
+    [(number,)] = await db.rows(SOME, *alike, ENOUGH_ALIKE * own[0].seats)
+    fewest, most = [await db.row(query, *alike) or (0,) for query in (FEWEST, MOST)]
+    return Past(rows, min(number, ENOUGH_ALIKE), *fewest, *most)
 
 
 async def rated_scores(db: Database, after: int, limit: int) -> tuple[ScoreRow, ...]:
@@ -124,8 +134,4 @@ async def thanks_at(db: Database, table_id: int) -> dict[int, tuple[int, str]]:
 
 async def thanks_to(db: Database, user: int, until: int) -> dict[str, int]:
     """Return how often a user was given each title in games that ended by `until`."""
-    query = (
-        "SELECT title, count(*) FROM thanks WHERE receiver = ? AND table_id IN"
-        " (SELECT table_id FROM scores WHERE ended_at <= ?) GROUP BY title ORDER BY 2 DESC, 1"
-    )
-    return dict(await db.rows(query, user, until))
+    return dict(await db.rows(TITLES, user, until))

@@ -15,6 +15,7 @@ from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
     ANY_TIME,
+    BEFORE_ALL,
     Change,
     DigestRow,
     ForgetRow,
@@ -318,10 +319,14 @@ class SqlStore(ABC):
         query = "DELETE FROM forget_requests WHERE user_id = ? AND due_at > 0"
         return bool(await self.write(lambda db: db.execute(query, user), is_single=True))
 
-    async def due_forgetting(self, at: int, limit: int) -> tuple[ForgetRow, ...]:
-        """Return up to `limit` due requests."""
-        query = "SELECT user_id, due_at FROM forget_requests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
-        return tuple(ForgetRow(*row) for row in await self.read(lambda db: db.rows(query, at, limit)))
+    async def due_forgetting(self, at: int, limit: int, after: ForgetRow = BEFORE_ALL) -> tuple[ForgetRow, ...]:
+        """Return up to `limit` due requests that come after one."""
+        query = (
+            "SELECT user_id, due_at FROM forget_requests WHERE due_at <= ? AND (due_at, user_id) > (?, ?)"
+            " ORDER BY due_at, user_id LIMIT ?"
+        )
+        values = (at, after.due_at, after.user, limit)
+        return tuple(ForgetRow(*row) for row in await self.read(lambda db: db.rows(query, *values)))
 
     async def begin_forgetting(self, due: ForgetRow) -> bool:
         """Begin a due deletion, unless the user has canceled it or has taken a seat at an open table."""

@@ -27,9 +27,11 @@ CREATE INDEX open_tables_by_host ON tables(host)WHERE status IN('lobby','running
 CREATE INDEX outbox_by_batch ON outbox(batch)WHERE batch IS NOT NULL;
 CREATE INDEX outbox_live ON outbox(table_id,id)WHERE is_live;
 CREATE INDEX outbox_to_post ON outbox(table_id,id)WHERE posted_at IS NULL;
+CREATE INDEX scores_alike ON scores(server,game,seats,points)WHERE computer = '' AND user_id IS NOT NULL;
 CREATE INDEX scores_by_server ON scores(server,id);
 CREATE UNIQUE INDEX scores_by_table ON scores(table_id,seat);
 CREATE INDEX scores_by_user ON scores(user_id,table_id)WHERE user_id IS NOT NULL;
+CREATE INDEX scores_rated ON scores(id)WHERE is_rated;
 CREATE INDEX seats_by_user ON seats(user_id);
 CREATE INDEX sittings_by_user ON sittings(user_id,table_id)WHERE user_id IS NOT NULL;
 CREATE INDEX tables_by_channel ON tables(channel,id);
