@@ -1,1 +1,1 @@
-"""Guildhall: a Discord bot that hosts eurogames in channels, over days."""
+"""Guildhall: a Discord bot that hosts eurogames in channels, over several days."""

@@ -21,7 +21,7 @@ from bot.games.ways import is_forced, list_ways
 PLAYOUTS = 200
 """Games simulated per decision."""
 WIN, LEAD, CLOSE = 0.35, 0.65, 6.0
-"""A value's weights for a win and for the lead in points, and the scale of the lead."""
+"""The value of a final state: the weights of a win and of the lead in points, and the scale of the lead."""
 SURE = 3.0
 """An answer is dropped early if it is this many standard errors behind the best one."""
 ENOUGH = 8

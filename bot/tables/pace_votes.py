@@ -32,7 +32,7 @@ class PaceVotes(Votes):
         self._agree(pending, user, motion)
         is_carried = self.vote(pending.table, motion, gone, user).is_carried
         if is_carried:
-            self._refuse(pending, LAPSED, motion)  # the vote is over: its votes must not count again
+            self._refuse(pending, LAPSED, motion)  # discard the yes votes: they must not count in a later vote
             await self._set_pace(pending, pace)
         await self.keeper.commit(table, pending)
         if is_carried:

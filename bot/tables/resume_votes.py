@@ -109,7 +109,7 @@ class ResumeVotes(Votes):
         for seat, row in enumerate(table.now.seats):
             if not row.computer and row.user not in agreed:  # including a player whose data was deleted
                 self._seat_computer(pending, seat, name)
-        self._refuse(pending, LAPSED, RESUME)  # the vote is over: its votes must not count again
+        self._refuse(pending, LAPSED, RESUME)  # discard the yes votes: they must not count in a later vote
         marks = late_marks(len(table.now.seats), table.now.turns, self.keeper.now())
         pending.set(marks=marks)  # all players are asked again and have the full time
         await self.keeper.add_turn(pending, Turn(table))

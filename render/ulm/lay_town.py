@@ -22,7 +22,7 @@ LEFT = 12
 """Distance between the edge of a wall and the things on the wall, in units."""
 GAIN = 34
 LETTERED = 39
-"""Minimum size in units of a badge with a legible letter."""
+"""Minimum size of a badge, in units, for its letter to be legible."""
 MINUS = "\N{MINUS SIGN}"
 
 

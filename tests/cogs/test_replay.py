@@ -180,7 +180,7 @@ async def test_a_bot_that_may_not_read_messages_says_where_the_film_is(
 
 @games_that(asks_little_at_once)
 async def test_a_film_is_refused_while_many_wait(bot: Guildhall, people: list[Player]) -> None:
-    """At once, without a promise that it will appear; a page likewise."""
+    """The refusal comes at once and does not promise the film later; a page download is refused in the same way."""
     ada = people[0]
     await play_to_the_end(bot, people[:2])
     refusal = (await bot.manager.table(1)).words.say("error-one_moment", seconds=RETRY)

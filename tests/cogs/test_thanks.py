@@ -70,7 +70,7 @@ async def test_between_two_players_thanks_are_not_offered(bot: Guildhall, people
 
 
 async def test_forged_thanks_change_nothing(bot: Guildhall, people: list[Player]) -> None:
-    """Covers thanks to oneself, to a stranger, by a stranger, and without a title."""
+    """Covers thanking oneself or a stranger, thanks from a stranger, and thanks without a title."""
     ada, ben, _, stranger = people[:4]
     end = await play_to_the_end(bot, people[:3])
     words = bot.mentions.link((await bot.manager.table(1)).game.words("en"), ada.game)

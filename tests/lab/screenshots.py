@@ -248,7 +248,7 @@ async def wait_until_loaded(card: Locator) -> None:
 
 
 async def save(stage: Stage, message: Locator, name: str) -> None:
-    """Write a screenshot of a message's card in few colors, if its name is wanted."""
+    """Write a screenshot of a message's card in few colors, if `name` is wanted."""
     if name not in stage.wanted:
         return
     await message.page.mouse.move(0, 0)

@@ -38,7 +38,7 @@ def test_all_players_are_active_again() -> None:
 
 
 def test_the_next_workshop_tile_becomes_guildmaster() -> None:
-    """N.REN.2: The next tile of each workshop slides down; over all rounds each tile becomes guildmaster."""
+    """N.REN.2: The next tile slides down; over all rounds each tile but the pair's lower one becomes guildmaster."""
     state = table(3)
 
     for value in (5, 3, 6):

@@ -205,7 +205,7 @@ def test_every_workshop_has_five_craftsmen_of_its_guild(seats: int) -> None:
 
 
 def test_the_bottom_window_is_guildmaster_and_the_lower_tile_of_the_pair_never() -> None:
-    """N.SET.17: Tiles become guildmaster from the bottom up, at last the pair's upper tile, never its lower tile."""
+    """N.SET.17: Tiles become guildmaster bottom up, ending with the pair's upper tile; the lower one never does."""
     state = fresh(3)
     workshop = state.guilds[BREWERS].workshop
 

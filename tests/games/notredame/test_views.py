@@ -277,7 +277,7 @@ def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
 
 @pytest.mark.parametrize("viewer", [None, A, C])
 def test_a_guess_of_the_closed_pile_varies(viewer: int | None) -> None:
-    """ND.VIEW.20: In a guess, another player's earlier plays are any two of three cards; each card appears once."""
+    """ND.VIEW.20: A guess takes any two cards of each past hand of three as played; no card appears twice."""
     state = drafted()
     for _ in range(2):
         for seat in (A, B, C, D):

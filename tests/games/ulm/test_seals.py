@@ -246,7 +246,7 @@ def test_an_action_is_finished_before_the_next() -> None:
 
 @pytest.mark.parametrize("quarter", ["gardens", "crooked_house"])
 def test_one_of_two_shields_is_kept(quarter: str) -> None:
-    """U.SHIELD.1: armoury brings 5 points, town_hall 2 and a crest; the other goes under the stack (example 24)."""
+    """U.SHIELD.1: Keep armoury (5 points) or town_hall (2 and a crest); the other goes under the stack (example 24)."""
     value = -5 if quarter == "gardens" else -6
     state = to_act(stack_shields(sail_to(table(), value), "armoury", "town_hall", "gardens"), "OGG")
     choosing = act(state, "seal", quarter)

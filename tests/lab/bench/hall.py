@@ -193,7 +193,7 @@ class Hall:
         return channels.add_channel(self.world, self.server, name).id
 
     async def warm_up(self, games: Iterable[str]) -> None:
-        """Open tables, so that painters draw parts of boards in advance, and wait until they are done."""
+        """Open a table of each game, and give the painter time to draw parts of its boards in advance."""
         for game in games:
             await self.slash(self.people[-1], f"{game} new", channel=self._warm_up_channels[game])
             await asyncio.sleep(WARM_UP)

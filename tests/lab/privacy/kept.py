@@ -105,7 +105,7 @@ class Picked(Answered):
         return True
 
     async def is_out(self, worlds: Worlds) -> bool:
-        """True once the picks have counted and the answer is out."""
+        """True once picks were counted as the answer, and it cannot be taken back or a new question is open."""
         return any([await self._given(world) for world in worlds]) and await super().is_out(worlds)
 
 

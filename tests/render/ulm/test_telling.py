@@ -92,8 +92,8 @@ def test_lost_points_are_shown_with_a_minus_sign() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
-    """The description also names the next tower tile."""
+def test_a_tower_tile_is_described_with_the_next_one(language: str) -> None:
+    """The description names the tile built last and the one on top of the stack."""
     step, words = moments(2)[0], words_in(language)
     text = painter().tell(scene(step), words)[0]
     assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
