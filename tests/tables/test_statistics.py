@@ -85,10 +85,10 @@ async def test_totals_without_games_take_memory_too(manager: Manager, monkeypatc
     assert await manager.statistics.of_server(1) is not first
 
 
-@pytest.mark.parametrize("server", [0, 5])
-async def test_a_server_without_games_has_empty_totals(manager: Manager, server: int) -> None:
-    """The request raises no error, even for server 0."""
-    assert (await manager.statistics.of_server(server)).tally().people == {}
+@pytest.mark.parametrize("number", [0, 5])
+async def test_a_server_without_games_has_empty_totals(manager: Manager, number: int) -> None:
+    """The request raises no error, even for direct messages, which have the number 0."""
+    assert (await manager.statistics.of_server(number)).tally().people == {}
 
 
 async def test_a_servers_settings_survive_another_process(manager: Manager, store: Store) -> None:
