@@ -12,6 +12,8 @@ from cogs.cards.components import Box, Button, Gallery, Item, Media, Part, Pictu
 
 MOST_CHARACTERS = 4000
 """Discord's limit for the combined length of a message's texts."""
+BUTTONS_IN_ROW = 5
+"""Discord's limit for the items of a row."""
 ACCENT = 0xB5651D
 """Accent color of cards: the brown of a timber beam."""
 
@@ -66,7 +68,8 @@ class Card(ui.LayoutView):
             text.content = plain
 
     def add_row(self, *items: Item) -> None:
-        """Add a row: buttons side by side, or one select menu."""
+        """Add a row: at most five buttons side by side, or one select menu."""
+        assert len(items) <= BUTTONS_IN_ROW, [item.custom_id for item in items]  # noqa: S101  # Discord refuses the card
         self.box.components.append(Row([*items]))
 
     def add_rule(self) -> None:

@@ -391,7 +391,7 @@ class Panel(Card):
                 *row,
             ]
         if row:
-            self.add_row(*row)
+            self._add_rows(row, MOST_BUTTONS)
 
 
 def _are_toggles(question: Question) -> bool:
