@@ -60,8 +60,8 @@ class Asked(NamedTuple):
     user: int
     part: str
     game: str
-    name: str = ""
-    """The name of another user, if Discord has told it."""
+    told: str = ""
+    """The clean name of another user, if Discord has told it."""
 
 
 class Found(NamedTuple):
@@ -188,7 +188,7 @@ async def _name_in(interaction: Interaction, asked: Asked, own: Totals) -> str:
     """Return the name of the person whose statistics are shown."""
     if asked.user == interaction.user.id:
         return name_of(interaction.user)
-    return asked.name or await _known_name(interaction, asked.user, own.tally())
+    return asked.told or await _known_name(interaction, asked.user, own.tally())
 
 
 async def _name_opponents(interaction: Interaction, asked: Asked, own: Totals, tally: Tally) -> Mapping[int, str]:
