@@ -64,6 +64,8 @@ ROUTES = 22
 """Minimum number of routes that the bot calls in a visit."""
 ROUNDS = 3
 """Visits, each with a different kind of garbage first."""
+MOST_RETRIES = 5
+"""Maximum number of times that panels are opened again until each route has met garbage."""
 
 
 TIMING = replace(
@@ -351,6 +353,10 @@ async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
     await visit.use_commands()
     await visit.be_called_directly()
     await visit.click_around(CLICKS)
+    for _ in range(MOST_RETRIES):  # a route that was called without garbage gets another chance
+        if called_routes(wire.sandbox) <= wire.met:
+            break
+        await visit.open_panels()
     await visit.play_in_thread()
     await check_intact(bot)
     assert (await visit.people[0].command("play")).status == "done"

@@ -13,11 +13,11 @@ from bot.tables.table import Table
 from bot.tables.tuning import Tuning
 from cogs.panel.panel import Panel
 from tests.lab.privacy.sight import plain
-from tests.tables.conftest import clock, manager, store
+from tests.tables.conftest import clock, manager, scope, store
 from tests.tables.tables import ADA, BEN, CLEO, asked, open_prompt, play_on, started
 from tests.tuned import QUICK_HINTS, tuned
 
-__all__ = ["clock", "manager", "store"]
+__all__ = ["clock", "manager", "scope", "store"]
 """Fixtures that the tests use by name."""
 
 
