@@ -340,7 +340,7 @@ class StillPlaying(GameError):
 
 
 class NotAskedToForget(GameError):
-    """There is no request to delete the user's data, or the deletion has begun."""
+    """The user has not asked for deletion of their data, or the deletion has begun."""
 
 
 class OtherPlace(GameError):
@@ -364,7 +364,7 @@ class ManagersOnly(GameError):
 
 
 class NoLeaderboard(GameError):
-    """Nobody who manages this server has turned its leaderboard on."""
+    """The leaderboard of this server is off."""
 
 
 class UnknownControl(GameError):

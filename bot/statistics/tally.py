@@ -99,7 +99,7 @@ class PersonTally:
     name: str = ""
     """The name at the end of the last game."""
     names: dict[int, str] = field(default_factory=dict)
-    """The same by server, since a nickname is known only there."""
+    """By server: the name at the end of the last game there; nicknames of one server are not shown in others."""
     totals: GameTotals = field(default_factory=GameTotals)
     by_game: dict[str, GameTotals] = field(default_factory=lambda: defaultdict(GameTotals))
     by_seats: dict[tuple[str, int], Points] = field(default_factory=lambda: defaultdict(Points))

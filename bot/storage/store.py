@@ -248,7 +248,7 @@ class Store(Protocol):
         """Save a user's request to delete their data at a time; does nothing if there is a request already."""
 
     async def cancel_forgetting(self, user: int) -> bool:
-        """Delete a user's request; return False if there is none, or the deletion has begun."""
+        """Delete a user's request; return False if the user has made none, or the deletion has begun."""
 
     async def due_forgetting(self, at: int, limit: int, after: ForgetRow = BEFORE_ALL) -> tuple[ForgetRow, ...]:
         """Return up to `limit` due requests that follow `after`: those begun first, then the longest overdue."""

@@ -375,19 +375,15 @@ class Panel(Card):
         self._navigate(None)
 
     def _offer_more(self) -> None:
-        """Offer a rematch, a review and thanks after a finished game."""
-        table, words = self.table, self.words
+        """Offer a rematch, a review, a replay and thanks after a finished game."""
+        table, words, gray = self.table, self.words, ButtonStyle.secondary
         row = self._unfolding()
         if table.now.status is Status.OVER:
             row = [
                 AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
                 REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
-                REPLAY.button(words.say("button-replay"), ButtonStyle.secondary, table.id),
-                *(
-                    [THANK.button(words.say("button-thank"), ButtonStyle.secondary, table.id)]
-                    if can_thank(table)
-                    else []
-                ),
+                REPLAY.button(words.say("button-replay"), gray, table.id),
+                *([THANK.button(words.say("button-thank"), gray, table.id)] if can_thank(table) else []),
                 *row,
             ]
         if row:
