@@ -104,9 +104,10 @@ def list_rounds(game: Replayed, words: Words) -> dict[int, str]:
 def tell_step(game: Replayed, words: Words) -> str:
     """Tell what happened in a step: briefly, or in full if the brief narration is empty."""
     part, names = Part(game.step.lines, game.step.picture, game.step.view), narration_names(game.table)
-    told = narrate([part], words.with_symbols, names)
-    told = told.removeprefix(f"{HEADING}{name_step(game, game.number, words)}\n")
-    return cut(told or "\n".join(narrate_in_full(part.lines, words.with_symbols, names)), NEWS)
+    heading = f"{HEADING}{name_step(game, game.number, words)}\n"
+    told = narrate([part], words.with_symbols, names).removeprefix(heading)
+    in_full = "\n".join(narrate_in_full(part.lines, words.with_symbols, names)).removeprefix(heading)
+    return cut(told or in_full, NEWS)
 
 
 class ReplayCard(Card):

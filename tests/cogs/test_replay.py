@@ -12,6 +12,7 @@ from bot.tables.shared_moments import MOST_SHARED
 from bot.tables.status import Status
 from bot.words.words import Words
 from cogs.features.film import LINK
+from cogs.features.replay import Replayed, name_step
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
@@ -62,6 +63,16 @@ async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people:
     assert place(len(steps) - 1) in text_of(shown)
     assert rounds[-1]["label"] == words.say("replay-result")
     assert all(one["disabled"] for one in controls(shown, "step:1:next"))
+
+
+@pytest.mark.parametrize("game", ["ulm"])
+async def test_the_round_of_a_step_is_named_once(bot: Guildhall, people: list[Player]) -> None:
+    """The title names it, so the news does not repeat it."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    table = await bot.manager.table(1)
+    shown = Replayed(table, await bot.manager.replays.steps(table), 0, None)
+    assert text_of(await replay_of(ada, end)).count(f"### {name_step(shown, 0, table.words)}") == 1
 
 
 async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall, people: list[Player]) -> None:
